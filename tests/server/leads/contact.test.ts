@@ -62,9 +62,16 @@ test('stores a lead with its consent and two emails before answering', async () 
   ]);
 });
 
-test('stores a lead about a listing with its number and board', async () => {
+test('stores a lead about a rented home with its number, board and rent, and emails the rent', async () => {
   expect((await send(aListingLeadBody())).statusCode).toBe(200);
-  expect((await leads())[0]?.lead.lead).toMatchObject({ code: 'C9000001', boardId: 2 });
+  expect((await leads())[0]?.lead.lead).toMatchObject({
+    code: 'C9000001',
+    boardId: 2,
+    property: { city: 'Toronto', price: 2400, address: '12 Elm Street' },
+  });
+  await it.outbox.deliverDue();
+  const mails = await it.mailbox.list('leads@larchway.example', 10);
+  expect(mails).toMatchObject([{ text: expect.stringContaining('$2,400') }]);
 });
 
 test('a form without scripts uses the country of its phone number', async () => {
