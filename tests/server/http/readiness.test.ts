@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppDependencies } from '#src/server/app.ts';
 import { checkWritable } from '#src/server/adapters/postgres/database.ts';
 import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/checks.ts';
@@ -107,7 +107,7 @@ describe('with a database shared by several servers', () => {
     await app.close();
     await database.close();
     await postgres.close();
-  });
+  }, 60_000);
 
   test('a server that cannot show listings either is not ready', async () => {
     const app = await anAppWithoutDatabase({ listingsDamage: () => 'Tree 3 page 4' });
@@ -156,17 +156,39 @@ test('a damaged database makes the server unready', async () => {
   await app.close();
 });
 
-test('a server with a failing disk check is limited but still takes visitors', async () => {
-  const config = testConfig({ DATA_DIR: '/no/such/folder' });
-  const app = await anApp([aRecord()], { config });
+/** A file system of Linux that never has free space. */
+const FULL_DISK = '/proc';
+
+test.each([
+  ['a missing', '/no/such/folder'],
+  ['a full', FULL_DISK],
+])('a server with %s disk is limited but still takes visitors', async (_, DATA_DIR) => {
+  const app = await anApp([aRecord()], { config: testConfig({ DATA_DIR }) });
   const reply = await app.inject('/readyz');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({ status: 'limited', checks: { disk: 'failing' } });
+  expect((await app.inject('/api/realty/listings?status=A')).json().count).toBe(1);
   await app.close();
 });
 
-test('reports a missing folder and no problem for a working folder, store and event loop', async () => {
+test('reports a missing folder, a full disk and a store that fails', async () => {
   expect(await diskCheck('/no/such/folder')()).toContain('ENOENT');
+  expect(await diskCheck(FULL_DISK)()).toBe('has 0 MB left');
+  const fail = async () => {
+    throw new Error('disk image is malformed');
+  };
+  expect(await storeCheck(fail)()).toBe('disk image is malformed');
+});
+
+test('reports a store that does not answer within two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const problem = storeCheck(() => new Promise(() => undefined))();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await problem).toBe('does not answer');
+});
+
+test('reports no problem for a working folder, store and event loop', async () => {
   expect(await diskCheck(tmpdir())()).toBeUndefined();
   expect(await storeCheck(async () => 1)()).toBeUndefined();
   expect(await eventLoopCheck()()).toBeUndefined();
