@@ -10,18 +10,37 @@ import { searchWorkers } from '#src/server/adapters/search-workers/search-worker
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteAddresses } from '#src/server/adapters/sqlite/listings/address-lookup.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
-import { workerThreads } from '#src/server/scheduling/worker-threads.ts';
+import {
+  type WorkerThread,
+  type WorkerThreads,
+  workerThreads,
+} from '#src/server/scheduling/worker-threads.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { CallWorkers, WorkerCall } from '#src/server/http/workers/call-workers.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
-import { aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
+import { aListing, aRecord, HIDDEN } from '#tests/support/listings/listings.ts';
 import { someHomes } from '../../adapters/indexed/indexed-homes.ts';
 
 const DEMO_DATE = '2026-10-15';
+const THREADS = 2;
 const LISTINGS = '/api/realty/listings';
 
 type Here = Awaited<ReturnType<typeof aServer>>;
 let here: Here;
+
+/** Counts the searches that each thread answers. */
+function countedThreads(threads: WorkerThreads) {
+  const counts = new Map<WorkerThread, number>();
+  const part: WorkerThreads['part'] = (open) =>
+    threads.part((thread) => {
+      const hold = () => {
+        counts.set(thread, (counts.get(thread) ?? 0) + 1);
+        return thread.hold();
+      };
+      return open({ ...thread, hold });
+    });
+  return { counts, threads: { ...threads, part } };
+}
 
 /** One database, an app that answers by workers, and one that answers on its own thread. */
 async function aServer() {
@@ -47,7 +66,8 @@ async function aServer() {
       throw Object.assign(new Error('The search process ended.'), { statusCode: 503 });
     },
   };
-  const threads = workerThreads(new URL(import.meta.resolve('#src/server/worker-main.ts')), 2);
+  const program = new URL(import.meta.resolve('#src/server/worker-main.ts'));
+  const { counts, threads } = countedThreads(workerThreads(program, THREADS));
   const workers = searchWorkers(
     { file, demoDate: DEMO_DATE, hasPhotoNotes: false, checksReplies: true },
     { threads, slow },
@@ -74,6 +94,7 @@ async function aServer() {
     threads,
     repository,
     outcomes,
+    counts,
     breakSlow() {
       isBroken = true;
     },
@@ -95,6 +116,7 @@ beforeAll(async () => {
 afterEach(() => {
   here.as('anonymous');
   here.outcomes.length = 0;
+  here.counts.clear();
 });
 afterAll(() => here.close());
 
@@ -185,11 +207,15 @@ test('the next answer of every worker includes what was just written', async () 
   expect(here.outcomes).toContain('answered');
 });
 
-test('concurrent searches get the same answers as from the server', async () => {
+test('workers share concurrent searches evenly and give the answers of the server', async () => {
   const requests = Array.from({ length: 60 }, (_, at) => ({
     url: `${LISTINGS}?minPrice=${300_000 + at}`,
   }));
   const answers = await Promise.all(requests.map((request) => here.app.inject(request)));
+  const counts = [...here.counts.values()];
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(requests.length);
+  expect(counts).toHaveLength(THREADS);
+  expect(Math.min(...counts)).toBeGreaterThan(requests.length / THREADS / 2);
   for (const [at, request] of requests.entries()) {
     expect(answers[at]?.json()).toEqual((await here.plain.inject(request)).json());
   }
@@ -201,6 +227,27 @@ test('a request for many unknown fields gets the same answer as from the server'
     url: `${LISTINGS}?resultsPerPage=100&fields=${fields}`,
   });
   expect(answer).toEqual(expected);
+});
+
+test('a worker refuses an answer of more than two megabytes as the server does', async () => {
+  const { address, details } = aListing();
+  const longHomes = Array.from({ length: 120 }, (_, at) =>
+    aRecord({
+      mlsNumber: `LONG${at}`,
+      address: { ...address, city: 'Longtown' },
+      details: { ...details, description: 'A long story. '.repeat(1500) },
+    }),
+  );
+  await here.repository.put(longHomes);
+  const url = `${LISTINGS}?city=Longtown&resultsPerPage=120`;
+  const [answer, expected] = await bothAnswers({ url });
+  expect(answer).toEqual(expected);
+  expect(answer).toMatchObject({
+    statusCode: 400,
+    headers: { 'cache-control': 'no-store' },
+    body: expect.stringContaining('asks for more than 2 MB at once'),
+  });
+  expect(here.outcomes).toEqual(['refused']);
 });
 
 test('restarts a worker that has ended', async () => {
