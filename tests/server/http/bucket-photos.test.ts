@@ -20,6 +20,7 @@ let server: S3Server;
 let bucket: FileStore;
 let photo: Buffer;
 let warnings: string[];
+let nowMs = 0;
 let sites: Site[];
 type Site = Awaited<ReturnType<typeof aSite>>;
 
@@ -34,7 +35,7 @@ async function aSite() {
     warnings.push(sentence),
   );
   const photos = { [photoUrl('m1')]: photo, [photoUrl('m2')]: photo };
-  const feed = await feedServices(records, photos, { originals });
+  const feed = await feedServices(records, photos, { originals, nowMs: () => nowMs });
   const app: FastifyInstance = await anApp([], feed.services);
   const { images } = (await app.inject('/api/realty/listings/W100?boardId=2')).json();
   const { images: others } = (await app.inject('/api/realty/listings/W101?boardId=2')).json();
@@ -46,6 +47,7 @@ const isStored = (count = 1) => vi.waitFor(() => expect(stored()).toHaveLength(c
 
 beforeEach(async () => {
   warnings = [];
+  nowMs = 0;
   server = await s3Server();
   bucket = s3Files(server.settings, 'photos', LIMITS);
   photo = await aPhotoFile();
@@ -94,12 +96,22 @@ test.each([403, 500, 'slow-down', 'hang', 'cut', 'cut-half'] as const)(
   },
 );
 
-test('without bucket and provider, serves a placeholder that is not cached', async () => {
+test('without bucket and provider, serves an uncached placeholder, and the photo a minute later', async () => {
   const [{ app, url, feed }] = sites as [Site];
   server.state.trouble = 'cut';
   feed.host.state.answers[photoUrl('m1')] = 'cut';
   const reply = await app.inject(`${url}?w=350`);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+  server.state.trouble = undefined;
+  feed.host.state.answers[photoUrl('m1')] = photo;
+  nowMs = 61_000;
+  const later = await app.inject(`${url}?w=350`);
+  expect([later.statusCode, later.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, s-maxage=86400, immutable',
+  ]);
+  expect(later.rawPayload.equals(reply.rawPayload)).toBe(false);
+  await isStored();
 });
 
 test('removes a damaged photo from the bucket and fetches it again', async () => {

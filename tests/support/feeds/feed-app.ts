@@ -16,7 +16,7 @@ import { aStore, DAY, PHOTO_HOST, sync } from './sync.ts';
 export async function feedServices(
   records: readonly RawRecord[],
   photos: Parameters<typeof photoHost>[0],
-  { originals }: { readonly originals?: PictureFiles } = {},
+  { originals, nowMs }: { readonly originals?: PictureFiles; readonly nowMs?: () => number } = {},
 ) {
   const server = resoServer(records);
   const store = aStore();
@@ -31,7 +31,7 @@ export async function feedServices(
     pictureSource: feedPictures({
       onWarning: () => undefined,
       photos: store.photos,
-      fetchPhoto: photoFetcher({ hosts: new Set([PHOTO_HOST]), request: host.request }),
+      fetchPhoto: photoFetcher({ hosts: new Set([PHOTO_HOST]), request: host.request, nowMs }),
       others: fixturePictures(),
     }),
   } satisfies Partial<AppDependencies>;
