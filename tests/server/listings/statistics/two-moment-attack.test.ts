@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
+import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
+import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { poolSales } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import {
@@ -165,6 +170,25 @@ test('a formerly public sale joins no group when it is restricted', async () => 
   await repository.put([aHiddenSale('N4')]);
   expect(await poolSales(repository, SALES_TODAY)).toBe(1);
   repository.close();
+});
+
+test('a group survives a restart over the same file', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'larchway-pool-')), 'listings.sqlite');
+  const open = () => {
+    const database = openDatabase(file);
+    if (!database.ok) throw new Error(database.error);
+    return sqliteListings(database.value);
+  };
+  const first = open();
+  await first.put(MONTH);
+  expect(await poolSales(first, SALES_TODAY)).toBeGreaterThan(0);
+  const before = await poll(first);
+  first.close();
+  const second = open();
+  expect(await poll(second)).toBe(before);
+  expect(await poolSales(second, SALES_TODAY)).toBe(0);
+  expect(await poll(second)).toBe(before);
+  second.close();
 });
 
 test('a group survives the removal and reimport of its listings', async () => {
