@@ -37,8 +37,8 @@ function start(file: string): ChildProcess {
 class SearchProcessEnded extends Error {
   readonly statusCode = 503;
 
-  constructor() {
-    super('The search process ended.');
+  constructor(cause?: Error) {
+    super('The search process ended.', { cause });
   }
 }
 
@@ -67,7 +67,8 @@ function settleReply(
       if (reply.id === id) settle(() => resolve(reply.reply));
     };
     const onExit = () => settle(() => reject(new SearchProcessEnded()));
-    const onError = (error: Error) => settle(() => reject(error));
+    // The process cannot start, or takes no question: it may have ended without its exit being known yet.
+    const onError = (error: Error) => settle(() => reject(new SearchProcessEnded(error)));
     const onAbort = () => {
       send({ kind: 'stop', id });
       settle(() => reject(signal?.reason));
@@ -91,9 +92,11 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
 
   function startSupervisor(): ChildProcess {
     const started = start(file);
-    started.once('exit', () => {
+    const forget = () => {
       if (supervisor === started) supervisor = undefined;
-    });
+    };
+    // A process that cannot start has an error and no exit.
+    started.once('exit', forget).on('error', forget);
     return started;
   }
 

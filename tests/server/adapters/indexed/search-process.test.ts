@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -105,10 +105,35 @@ test('abandoning a search ends its process, and closing ends all of them', async
   await vi.waitFor(async () => expect(await processesOf(file)).toEqual([]));
 });
 
-test('a killed process is replaced for the next query', async () => {
+/** Sends a signal to all processes started for a file. */
+function signal(lines: readonly string[], name: NodeJS.Signals): void {
+  for (const line of lines) process.kill(Number.parseInt(line, 10), name);
+}
+
+test('a query whose process is killed fails with 503, and the next one is answered', async () => {
   const { file, elsewhere } = await bothWays();
   await elsewhere.search(ANYWHERE);
-  for (const line of await processesOf(file)) process.kill(Number.parseInt(line, 10), 'SIGKILL');
-  await vi.waitFor(async () => expect(await processesOf(file)).toEqual([]));
+  const processes = await processesOf(file);
+  signal(processes, 'SIGSTOP');
+  const query = elsewhere.search(ANYWHERE);
+  await new Promise((resolve) => setImmediate(resolve));
+  signal(processes, 'SIGKILL');
+  await expect(query).rejects.toMatchObject({
+    statusCode: 503,
+    message: 'The search process ended.',
+  });
+  expect((await elsewhere.search(ANYWHERE)).count).toBeGreaterThan(0);
+});
+
+test('a query right after its process was killed fails with 503, and the next one is answered', async () => {
+  const { file, elsewhere } = await bothWays();
+  await elsewhere.search(ANYWHERE);
+  signal(await processesOf(file), 'SIGKILL');
+  // Without a turn of the event loop, the end of the process is not known here.
+  while (execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).includes(file));
+  await expect(elsewhere.search(ANYWHERE)).rejects.toMatchObject({
+    statusCode: 503,
+    message: 'The search process ended.',
+  });
   expect((await elsewhere.search(ANYWHERE)).count).toBeGreaterThan(0);
 });
