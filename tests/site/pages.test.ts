@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import {
   builtApp,
@@ -132,6 +133,31 @@ test('a restricted listing has a page that reveals nothing hidden and is not ind
 test('a listing page shows the description of its home', async () => {
   const { html } = await pageAt(DETAIL_PATH);
   expect(html).toContain('A quiet house near the lake.');
+});
+
+const MARKUP = '<b onclick=alert(1)>Bold</b></script><img src=x onerror=alert(2)>';
+
+test('pages escape markup in the remarks and names of a listing', async () => {
+  const { address, details } = aListing();
+  const home = aRecord({
+    mlsNumber: 'M1',
+    address: { ...address, streetName: MARKUP, neighborhood: MARKUP },
+    details: { ...details, description: `Remarks: ${MARKUP}`, extras: MARKUP, style: MARKUP },
+    office: { brokerageName: MARKUP },
+    rooms: [{ description: MARKUP, level: 'Main', length: '3.05 m', width: '4 m' }],
+  });
+  const hostile = await builtApp(DIST, [home]);
+  const { headers } = await hostile.inject(`${BASE_PATH}/detail/on/toronto/M1/2`);
+  for (const path of [String(headers.location), `${BASE_PATH}/list/on/toronto`]) {
+    const { statusCode, body } = await hostile.inject(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    // In an attribute a bracket opens nothing.
+    const outside = body.replaceAll(/ [\w:-]+="[^"]*"/g, '');
+    expect(outside).not.toMatch(/<b onclick|<img src=x/);
+    expect(outside).toContain('&lt;b onclick=alert(1)&gt;Bold');
+    if (path === headers.location) expect(outside).toContain('Remarks: &lt;b onclick');
+  }
+  await hostile.close();
 });
 
 test.each([

@@ -56,9 +56,12 @@ const CITIES = [...fakeCities, ...LINKED_CITIES];
 
 export const LISTED_HOMES = [...SPREAD, SECRET_HOME];
 
-/** The real server with the pages built into a folder, over sixty homes of Toronto and a hidden one. */
-export async function builtApp(folder = DIST): Promise<FastifyInstance> {
-  return anApp(LISTED_HOMES, {
+/**
+ * The real server with the pages built into a folder, over sixty homes of Toronto and a hidden one, or over
+ * other homes.
+ */
+export async function builtApp(folder = DIST, homes = LISTED_HOMES): Promise<FastifyInstance> {
+  return anApp(homes, {
     places: placesService({ places: { cities: CITIES }, world: fakeStreetWorld() }),
     site: loadBuiltSite(folder),
   });
