@@ -6,7 +6,7 @@ import {
   fillLogin,
   logInByForm,
 } from '#tests/support/accounts/accounts.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { atRest, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { aRestrictedHome } from '#tests/support/listings/restricted-home.ts';
 
 const LOGIN = '/real-estate/auth/login';
@@ -138,10 +138,22 @@ test('a signed-in customer stays signed in without the identity service', async 
 test.describe('while the identity service is down', () => {
   test.use({ expected: [[/identity/, /ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
 
-  test('the login says that the server cannot be reached', async ({ page, context }) => {
+  test('the login says that the server cannot be reached and signs nobody in', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const email = await anAccount(request);
     await context.route('**/identity/', (route) => route.abort('connectionrefused'));
     await page.goto(LOGIN);
-    await fillLogin(page, 'someone@example.test');
+    await fillLogin(page, email);
     await expect(page.getByRole('alert').getByText('Could not connect to server.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${LOGIN}$`));
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('activeSession');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /(id|access|refresh)Token$/.test(key))).toEqual([]);
+    await page.goto('/real-estate/buying');
+    await atRest(page);
+    await expect(page.locator('html[data-signed-in]')).not.toBeAttached();
   });
 });

@@ -320,9 +320,26 @@ test('on a phone, the header links to a search page, and Back leaves it again', 
   await expect(page).toHaveURL(/\/map/);
 });
 
-test('in a wide window, the search page redirects to the home page', async ({ page }) => {
+test('in a wide window, the search page redirects to the home page, which has a search box', async ({
+  page,
+}) => {
   await page.goto('/real-estate/search');
   await expect(page).toHaveURL(/\/real-estate\/$/);
+  await expect(box(page)).toBeVisible();
+});
+
+test('in a wide window, lists, homes, the map and trends have a search box in the header', async ({
+  page,
+}) => {
+  const list = '/real-estate/list/on/toronto';
+  await page.goto(list);
+  const home = await page.locator('main article').first().getByRole('link').getAttribute('href');
+  for (const path of [list, home ?? '', '/real-estate/map', '/real-estate/trends']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('combobox', { name: /^Search for a place/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Search for a place' })).toBeHidden();
+  }
 });
 
 test.describe('without JavaScript', () => {
