@@ -14,17 +14,17 @@ import {
 
 const PASSWORDS: readonly Step[] = [
   [
-    'a wrong present password changes nothing',
+    'refuses a password change with a wrong current password',
     () => auth.updatePassword({ oldPassword: 'Wrong-Horse-1', newPassword: SECOND_PASSWORD }),
     expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
   ],
   [
-    'a weak new password changes nothing',
+    'refuses a change to a weak password',
     () => auth.updatePassword({ oldPassword: FIRST_PASSWORD, newPassword: 'short' }),
     expectRefusal('InvalidPasswordException'),
   ],
   [
-    'the present password lets a new one be set',
+    'changes the password with the current password',
     async () => {
       await auth.updatePassword({ oldPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD });
       return { isSet: true };
@@ -40,7 +40,7 @@ const PASSWORDS: readonly Step[] = [
     { tokens: null },
   ],
   [
-    'the former password does not sign in',
+    'the former password no longer signs in',
     (visitor) => signInAs(visitor.newEmail, FIRST_PASSWORD, visitor),
     expectRefusal('NotAuthorizedException'),
   ],
@@ -61,12 +61,12 @@ const PASSWORDS: readonly Step[] = [
 
 const FORGOTTEN: readonly Step[] = [
   [
-    'a forgotten password leads to a code',
+    'resetting a forgotten password sends a code',
     ({ newEmail: username }) => auth.resetPassword({ username }),
     NEEDS_RESET_CODE,
   ],
   [
-    'a wrong code sets no password',
+    'a wrong code does not reset the password',
     ({ newEmail: username }) =>
       auth.confirmResetPassword({
         username,
@@ -76,7 +76,7 @@ const FORGOTTEN: readonly Step[] = [
     expectRefusal('CodeMismatchException'),
   ],
   [
-    'a weak password is not set with a right code',
+    'the right code does not set a weak password',
     async ({ pool, newEmail: username }) =>
       auth.confirmResetPassword({
         username,
@@ -86,7 +86,7 @@ const FORGOTTEN: readonly Step[] = [
     expectRefusal('InvalidPasswordException'),
   ],
   [
-    'the code sets the password',
+    'the right code sets a new password',
     async ({ pool, newEmail: username }) => {
       const confirmationCode = await pool.codeFor(username);
       await auth.confirmResetPassword({
@@ -99,7 +99,7 @@ const FORGOTTEN: readonly Step[] = [
     { isSet: true },
   ],
   [
-    'the code works once',
+    'the code does not work twice',
     async ({ pool, newEmail: username }) =>
       auth.confirmResetPassword({
         username,
@@ -109,7 +109,7 @@ const FORGOTTEN: readonly Step[] = [
     expectRefusal('ExpiredCodeException'),
   ],
   [
-    'the password of the code signs in',
+    'the reset password signs in',
     (visitor) => signInAs(visitor.newEmail, THIRD_PASSWORD, visitor),
     { isSignedIn: true },
   ],
@@ -117,12 +117,12 @@ const FORGOTTEN: readonly Step[] = [
 
 const NOBODY: readonly Step[] = [
   [
-    'a forgotten password of nobody',
+    'resetting the password without an account is refused only if the pool reveals accounts',
     ({ nobody: username }) => auth.resetPassword({ username }),
     either(expectRefusal('UserNotFoundException'), NEEDS_RESET_CODE),
   ],
   [
-    'a code and a new password for nobody',
+    'a reset code without an account is refused',
     ({ nobody: username }) =>
       auth.confirmResetPassword({
         username,
@@ -132,12 +132,12 @@ const NOBODY: readonly Step[] = [
     either(expectRefusal('UserNotFoundException'), expectRefusal('CodeMismatchException')),
   ],
   [
-    'a sign-up code for nobody',
+    'requesting a sign-up code without an account is refused only if the pool reveals accounts',
     ({ nobody: username }) => auth.resendSignUpCode({ username }),
     either(expectRefusal('UserNotFoundException'), SENT),
   ],
   [
-    'an account can be deleted',
+    'deletes the account and ends the session',
     async () => {
       await auth.deleteUser();
       return { tokens: (await auth.fetchAuthSession()).tokens ?? null };
@@ -145,7 +145,7 @@ const NOBODY: readonly Step[] = [
     { tokens: null },
   ],
   [
-    'a deleted account does not sign in',
+    'a deleted account no longer signs in',
     (visitor) => signInAs(visitor.newEmail, THIRD_PASSWORD, visitor),
     either(expectRefusal('UserNotFoundException'), expectRefusal('NotAuthorizedException')),
   ],
@@ -153,7 +153,7 @@ const NOBODY: readonly Step[] = [
 
 const AT_ONCE: readonly Step[] = [
   [
-    'an account may be signed in as soon as it is confirmed',
+    'signing up with automatic sign-in requires a code',
     ({ email: username }) =>
       auth.signUp({
         username,
@@ -163,13 +163,13 @@ const AT_ONCE: readonly Step[] = [
     { isSignUpComplete: false, nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
   ],
   [
-    'its code leads to the sign-in',
+    'the code leads to the automatic sign-in',
     async ({ pool, email: username }) =>
       auth.confirmSignUp({ username, confirmationCode: await pool.codeFor(username) }),
     { isSignUpComplete: true, nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } },
   ],
   [
-    'the sign-in needs nothing more',
+    'the automatic sign-in needs no password',
     async () => {
       // The library leaves a second automatic sign-in within 300 ms unanswered, and each setting makes one.
       await setTimeout(350);
@@ -178,7 +178,7 @@ const AT_ONCE: readonly Step[] = [
     { isSignedIn: true },
   ],
   [
-    'the account is deleted again',
+    'deletes the new account',
     async () => {
       await auth.deleteUser();
       return { tokens: (await auth.fetchAuthSession()).tokens ?? null };
@@ -187,5 +187,5 @@ const AT_ONCE: readonly Step[] = [
   ],
 ];
 
-/** The fates of passwords and accounts, for someone signed in with a second address. */
+/** Steps about passwords and accounts, for a user signed in with a second address. */
 export const LATER_STEPS: readonly Step[] = [...PASSWORDS, ...FORGOTTEN, ...NOBODY, ...AT_ONCE];

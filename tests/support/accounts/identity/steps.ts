@@ -15,7 +15,7 @@ import {
 } from './step.ts';
 
 const weak = (title: string, password: string): Step => [
-  `a password ${title} is not taken`,
+  `refuses a password ${title}`,
   ({ nobody }) => signUpAs(nobody, password),
   expectRefusal('InvalidPasswordException'),
 ];
@@ -23,27 +23,27 @@ const weak = (title: string, password: string): Step => [
 const SIGN_UP: readonly Step[] = [
   weak('that is too short', 'Ab-1234'),
   weak('without a number', 'Correct-Horse'),
-  weak('without a capital', 'correct-horse-1'),
-  weak('without a small letter', 'CORRECT-HORSE-1'),
+  weak('without an uppercase letter', 'correct-horse-1'),
+  weak('without a lowercase letter', 'CORRECT-HORSE-1'),
   weak('without a symbol', 'CorrectHorse1'),
-  weak('that very many people have', 'Password1!'),
+  weak('that is very common', 'Password1!'),
   [
-    'a phone number that is none is not taken',
+    'refuses an invalid phone number',
     ({ nobody }) => signUpAs(nobody, FIRST_PASSWORD, { phone_number: '416-555' }),
     expectRefusal('InvalidParameterException'),
   ],
   [
-    'an attribute the pool does not know is not taken',
+    'refuses an unknown attribute',
     ({ nobody }) => signUpAs(nobody, FIRST_PASSWORD, { 'custom:admin': 'yes' }),
     expectRefusal('InvalidParameterException'),
   ],
   [
-    'a name that is no email address is not taken',
+    'refuses a user name that is not an email address',
     () => signUpAs('not-an-address', FIRST_PASSWORD),
     expectRefusal('InvalidParameterException'),
   ],
   [
-    'a new account needs a code',
+    'signing up requires a code',
     ({ email }) => signUpAs(email, FIRST_PASSWORD),
     {
       isSignUpComplete: false,
@@ -55,27 +55,27 @@ const SIGN_UP: readonly Step[] = [
 
 const CONFIRM: readonly Step[] = [
   [
-    'signing in before the code leads to the code',
+    'signing in before confirmation asks for the code',
     (visitor) => signInAs(visitor.email, FIRST_PASSWORD, visitor),
     { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_UP' } },
   ],
   [
-    'a wrong password before the code is a wrong password',
+    'a wrong password before confirmation is refused as a wrong password',
     (visitor) => signInAs(visitor.email, SECOND_PASSWORD, visitor),
     expectRefusal('NotAuthorizedException', 'Incorrect username or password.'),
   ],
   [
-    'a new password before the code',
+    'resetting the password before confirmation is refused only if the pool reveals accounts',
     ({ email: username }) => auth.resetPassword({ username }),
     either(expectRefusal('InvalidParameterException'), NEEDS_RESET_CODE),
   ],
   [
-    'a wrong code does not confirm',
+    'a wrong code does not confirm the account',
     ({ email: username }) => auth.confirmSignUp({ username, confirmationCode: 'abcdef' }),
     expectRefusal('CodeMismatchException'),
   ],
   [
-    'the code is sent again',
+    'sends a new code on request',
     async ({ pool, email: username, kept }) => {
       kept.set('first code', await pool.codeFor(username));
       return auth.resendSignUpCode({ username });
@@ -83,19 +83,19 @@ const CONFIRM: readonly Step[] = [
     { destination: expect.stringContaining('***@'), ...SENT },
   ],
   [
-    'the former code does not confirm any more',
+    'the former code no longer confirms the account',
     ({ email: username, kept }) =>
       auth.confirmSignUp({ username, confirmationCode: kept.get('first code') ?? '' }),
     expectRefusal('CodeMismatchException'),
   ],
   [
-    'the newest code confirms',
+    'the latest code confirms the account',
     async ({ pool, email: username }) =>
       auth.confirmSignUp({ username, confirmationCode: await pool.codeFor(username) }),
     { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } },
   ],
   [
-    'confirming twice says that it is done',
+    'confirming twice is refused because the account is confirmed',
     async ({ pool, email: username }) =>
       auth.confirmSignUp({ username, confirmationCode: await pool.codeFor(username) }),
     expectRefusal(
@@ -104,7 +104,7 @@ const CONFIRM: readonly Step[] = [
     ),
   ],
   [
-    'the code again, for a confirmed account',
+    'requesting a code for a confirmed account is refused only if the pool reveals accounts',
     ({ email: username }) => auth.resendSignUpCode({ username }),
     either(expectRefusal('InvalidParameterException', 'User is already confirmed.'), SENT),
   ],
@@ -125,27 +125,27 @@ const SIGN_IN: readonly Step[] = [
     ),
   ],
   [
-    'nobody is signed in yet',
+    'no user is signed in after refused sign-ins',
     () => auth.getCurrentUser(),
     expectRefusal('UserUnAuthenticatedException'),
   ],
   [
-    'the right password signs in, whatever the case of the address',
+    'the right password signs in with the address in upper case',
     (visitor) => signInAs(visitor.email.toUpperCase(), FIRST_PASSWORD, visitor),
     { isSignedIn: true, nextStep: { signInStep: 'DONE' } },
   ],
   [
-    'signing in twice is noticed',
+    'signing in twice is refused',
     (visitor) => signInAs(visitor.email, FIRST_PASSWORD, visitor),
     expectRefusal('UserAlreadyAuthenticatedException'),
   ],
   [
-    'the user is known by an id',
+    'the current user has an ID',
     () => auth.getCurrentUser(),
     { userId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ],
   [
-    'the identity token tells who it is',
+    'the identity token contains the attributes of the user',
     async () => (await auth.fetchAuthSession()).tokens?.idToken?.payload,
     ({ email, pool }) => ({
       ...ATTRIBUTES,
@@ -156,12 +156,12 @@ const SIGN_IN: readonly Step[] = [
     }),
   ],
   [
-    'the access token tells what it is for',
+    'the access token names its client and its use',
     async () => (await auth.fetchAuthSession()).tokens?.accessToken.payload,
     ({ pool }) => ({ client_id: pool.userPoolClientId, token_use: 'access' }),
   ],
   [
-    'the attributes can be read',
+    'returns the attributes of the user',
     () => auth.fetchUserAttributes(),
     ({ email }) => ({ ...ATTRIBUTES, email, email_verified: 'true' }),
   ],
@@ -169,7 +169,7 @@ const SIGN_IN: readonly Step[] = [
 
 const PROFILE: readonly Step[] = [
   [
-    'name and phone can be changed',
+    'changes name and phone number',
     () =>
       auth.updateUserAttributes({
         userAttributes: { given_name: 'Zoë', phone_number: '+14165550100' },
@@ -177,7 +177,7 @@ const PROFILE: readonly Step[] = [
     { given_name: { isUpdated: true }, phone_number: { isUpdated: true } },
   ],
   [
-    'the changes are there, and the phone is not verified',
+    'returns the changed attributes with an unverified phone number',
     () => auth.fetchUserAttributes(),
     {
       given_name: 'Zoë',
@@ -187,17 +187,17 @@ const PROFILE: readonly Step[] = [
     },
   ],
   [
-    'a role is never changed',
+    'refuses a change of the role',
     () => auth.updateUserAttributes({ userAttributes: { 'custom:role': 'admin' } }),
     { error: { name: expect.stringMatching(/^(InvalidParameter|NotAuthorized)Exception$/) } },
   ],
   [
-    'a verified flag is never written',
+    'refuses a change of the verified flag',
     () => auth.updateUserAttributes({ userAttributes: { email_verified: 'true' } }),
     expectRefusal('NotAuthorizedException'),
   ],
   [
-    'a new email address needs a code',
+    'changing the email address requires a code',
     ({ newEmail }) => auth.updateUserAttributes({ userAttributes: { email: newEmail } }),
     {
       email: {
@@ -207,17 +207,17 @@ const PROFILE: readonly Step[] = [
     },
   ],
   [
-    'a wrong code does not confirm the address',
+    'a wrong code does not confirm the new address',
     () => auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: 'abcdef' }),
     expectRefusal('CodeMismatchException'),
   ],
   [
-    'the code for the address is sent again',
+    'sends a new code for the new address on request',
     () => auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' }),
     SENT,
   ],
   [
-    'the code makes the address the user’s',
+    'the code confirms the new address',
     async ({ pool, newEmail }) => {
       const confirmationCode = await pool.codeFor(newEmail);
       await auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
@@ -226,7 +226,7 @@ const PROFILE: readonly Step[] = [
     ({ newEmail }) => ({ email: newEmail, email_verified: 'true' }),
   ],
   [
-    'fresh tokens tell the new address',
+    'refreshed tokens contain the new address',
     async ({ kept }) => {
       const before = (await auth.fetchAuthSession()).tokens;
       kept.set('access token', before?.accessToken.toString() ?? '');
