@@ -78,7 +78,7 @@ describe('a database file', () => {
   test.each([
     ['lacks a column', 'DROP VIEW trusted_row; ALTER TABLE listing_row DROP COLUMN garage_spaces'],
     [
-      'has one of another kind',
+      'has a renamed column',
       'DROP VIEW trusted_row; ALTER TABLE listing_row RENAME COLUMN garage TO garage_kind',
     ],
   ])('whose row table %s gets its rows rebuilt', async (_, change) => {

@@ -85,10 +85,14 @@ test('does not store the upload URL itself', async () => {
 });
 
 test.each([
-  ['a page under the name of a PDF', Buffer.from('<!doctype html><script>'), 'application/pdf'],
-  ['a PNG under the name of a PDF', PNG, 'application/pdf'],
-  ['a PDF under the name of a picture', PDF, 'image/png'],
-  ['a PDF that begins later', Buffer.concat([Buffer.from('x'), PDF]), 'application/pdf'],
+  ['an HTML page named as a PDF', Buffer.from('<!doctype html><script>'), 'application/pdf'],
+  ['a PNG named as a PDF', PNG, 'application/pdf'],
+  ['a PDF named as a picture', PDF, 'image/png'],
+  [
+    'a PDF with bytes before its signature',
+    Buffer.concat([Buffer.from('x'), PDF]),
+    'application/pdf',
+  ],
 ])('refuses %s because of its content', async (_, bytes, type) => {
   const reply = await send(bytes, type);
   expect(reply.statusCode).toBe(415);

@@ -26,7 +26,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
 
   test.each<[string, RawRecord]>([
     ['is deleted', { StandardStatus: 'Delete' }],
-    ['names its brokerage no more', { ListOfficeName: null }],
+    ['no longer names its brokerage', { ListOfficeName: null }],
   ])('a listing that %s is no longer shown', async (_, changes) => {
     const server = resoServer(records(3));
     const { db, feeds } = await aStore();

@@ -65,32 +65,32 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each<[provider: ResoProfileName, string, (server: ResoServer) => void]>([
-    ['proptx', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
-    ['ddf', 'leaves out what is still there', ({ state }) => state.unlisted.add('100')],
+    ['proptx', 'omits a listing that still exists', ({ state }) => state.unlisted.add('100')],
+    ['ddf', 'omits a listing that still exists', ({ state }) => state.unlisted.add('100')],
     [
       'proptx',
-      'is shorter than it says',
+      'is shorter than its announced count',
       ({ state }) => {
         state.toldCount = 99;
       },
     ],
     [
       'ddf',
-      'leads to another site',
+      'continues on another site',
       ({ state }) => {
         state.nextOrigin = 'https://elsewhere.example/odata';
       },
     ],
     [
       'proptx',
-      'breaks off half way',
+      'ends half way',
       ({ state }) => {
         state.listBreaksAfter = 6;
       },
     ],
     [
       'ddf',
-      'breaks off half way',
+      'ends half way',
       ({ state }) => {
         state.listBreaksAfter = 6;
       },

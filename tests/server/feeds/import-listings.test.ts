@@ -74,13 +74,13 @@ test('a listing withdrawn from the internet counts as changed and is no longer f
 
 test.each<[string, Partial<FixtureRecord>, RegExp]>([
   ['without a number', { key: '' }, /^mlsNumber: /],
-  ['with a number that no address can hold', { key: 'C 1' }, /^mlsNumber: /],
+  ['with a number that no URL can contain', { key: 'C 1' }, /^mlsNumber: /],
   ['of another board', { board: 7 }, /^boardId: Not a board of this source$/],
-  ['with half a board', { board: 2.5 }, /^boardId: /],
-  ['with a price below zero', { asked: -1 }, /^listPrice: /],
+  ['with a fractional board number', { board: 2.5 }, /^boardId: /],
+  ['with a negative price', { asked: -1 }, /^listPrice: /],
   ['without a price', { asked: Number.NaN }, /^listPrice: /],
-  ['with a date of words', { listed: 'last week' }, /^listDate: /],
-  ['beyond the pole', { north: 91 }, /^coarse: No point in Canada$/],
+  ['with a date in words', { listed: 'last week' }, /^listDate: /],
+  ['north of the pole', { north: 91 }, /^coarse: No point in Canada$/],
   ['without a town', { town: undefined as unknown as string }, /^address\.city: .*undefined/],
 ])('a listing %s is rejected with its reason', async (_, changes, reason) => {
   const store = aStore();

@@ -28,9 +28,9 @@ test.each([-1, 1000, 999_999])('treats %d bedrooms or bathrooms as unknown', (co
 test.each([
   ['0,0', { latitude: 0, longitude: 0 }],
   ['a point in the Atlantic', { latitude: 43, longitude: -30 }],
-  ['a point with the signs lost', { latitude: 43.67, longitude: 79.3 }],
-  ['half a point', { latitude: 43.67 }],
-  ['nothing', null],
+  ['a point with a lost sign', { latitude: 43.67, longitude: 79.3 }],
+  ['a latitude without a longitude', { latitude: 43.67 }],
+  ['no point', null],
 ])('drops the coordinates of a listing at %s', (_, map) => {
   expect(normalized({ map }).map).toBeNull();
 });

@@ -38,15 +38,18 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   }
 
   test.each<[string, RawRecord[]]>([
-    ['the new listing comes in after it', [former(), relisted()]],
+    ['the feed sends the new listing last', [former(), relisted()]],
     [
-      'the former one comes in last',
+      'the feed sends the former listing last',
       [relisted({ ModificationTimestamp: at(0) }), former({ ModificationTimestamp: at(30) })],
     ],
-    ['its address is spelled another way', [former({ StreetSuffix: 'Rd.' }), relisted()]],
-    ['the new one is sold already', [former(), relisted({ StandardStatus: 'Closed' })]],
-    ['the former one is sold conditionally', [former({ StandardStatus: 'Pending' }), relisted()]],
-    ['both are of one unit', [former({ UnitNumber: '#408' }), relisted({ UnitNumber: '408' })]],
+    ['the addresses are spelled differently', [former({ StreetSuffix: 'Rd.' }), relisted()]],
+    ['the new listing is already sold', [former(), relisted({ StandardStatus: 'Closed' })]],
+    [
+      'the former listing is conditionally sold',
+      [former({ StandardStatus: 'Pending' }), relisted()],
+    ],
+    ['both name the same unit', [former({ UnitNumber: '#408' }), relisted({ UnitNumber: '408' })]],
   ])('a relisted home ends its former listing: %s', async (_, records) => {
     const numbers = await numbersOf([...records, ...others]);
     expect(numbers).toEqual(['W200', ...OTHER_NUMBERS]);
@@ -59,12 +62,12 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     ['of another unit', { UnitNumber: '1' }, { UnitNumber: '2' }],
     ['of another house', {}, { StreetNumber: '14' }],
     ['of another board', {}, { OriginatingSystemName: 'Other Board' }],
-    ['for lease beside one for sale', {}, LEASE],
-    ['of the same day', {}, { OnMarketDate: '2026-06-01' }],
-    ['of a day to come', {}, { OnMarketDate: '2027-06-01' }],
-    ['of a building whose units are not told', CONDO, CONDO],
-    ['of the flat in the basement', LEASE, { ...LEASE, BedroomsTotal: 1 }],
-    ['of an address that names no house', { StreetNumber: null }, { StreetNumber: null }],
+    ['for lease of a home for sale', {}, LEASE],
+    ['of the same date', {}, { OnMarketDate: '2026-06-01' }],
+    ['with a date in the future', {}, { OnMarketDate: '2027-06-01' }],
+    ['of a condo building without unit numbers', CONDO, CONDO],
+    ['of a smaller flat in the same house', LEASE, { ...LEASE, BedroomsTotal: 1 }],
+    ['of an address without a house number', { StreetNumber: null }, { StreetNumber: null }],
   ])('a listing %s ends no other listing', async (_, first, second) => {
     const server = resoServer([former(first), relisted(second), ...others]);
     const { db, feeds } = await aStore();

@@ -23,7 +23,7 @@ const allowOrigin = 'access-control-allow-origin';
 test.each([
   ['a search', LISTINGS],
   ['a refusal', `${LISTINGS}?minPrice=cheap`],
-  ['a listing that is none', `${LISTINGS}/NONE`],
+  ['the answer for an unknown listing', `${LISTINGS}/NONE`],
   ['places', '/api/realty/locations?city=Toronto'],
 ])('a page of an allowed origin may read %s', async (_, url) => {
   const { headers } = await app.inject({ url, headers: { origin: ORIGIN } });
@@ -47,8 +47,8 @@ test('a preflight response lists what may be sent, without the API key header', 
 
 test.each([
   ['another origin', LISTINGS, 'https://evil.example.ca'],
-  ['an origin that begins alike', LISTINGS, `${ORIGIN}.evil.example`],
-  ['no page', LISTINGS, 'null'],
+  ['an origin with the same beginning', LISTINGS, `${ORIGIN}.evil.example`],
+  ['the origin null', LISTINGS, 'null'],
   ['the contact form', '/api/realty/contact', ORIGIN],
   ['calls of customers', '/api/customer/meta', ORIGIN],
 ])('refuses cross-origin access: %s', async (_, url, origin) => {

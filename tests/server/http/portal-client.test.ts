@@ -41,11 +41,11 @@ test.each([
   ['old names of filters', 'minBeds=1&maxBeds=4&minBaths=1', 4],
   ['an unclosed ring', `map=${encodeURIComponent(UNCLOSED)}`, 3],
   ['clusters as an aggregate', `aggregates=map&clusterPrecision=14&listings=false`, 4],
-  ['clusters by their own flag', 'cluster=true&clusterPrecision=14&clusterLimit=200', 4],
+  ['clusters by the cluster parameter', 'cluster=true&clusterPrecision=14&clusterLimit=200', 4],
   ['repeated keys', 'city=Toronto&city=Montr%C3%A9al&type=sale&type=lease', 4],
   ['lists as JSON', 'city=["Toronto"]&lastStatus=["New","Pc"]', 3],
-  ['words in any case', 'type=Sale&lastStatus=pc&class=ResidentialProperty', 1],
-  ['a page of its size', 'resultsPerPage=96&pageNum=1&sortBy=createdOnDesc', 4],
+  ['words in upper and lower case', 'type=Sale&lastStatus=pc&class=ResidentialProperty', 1],
+  ['a page of the requested size', 'resultsPerPage=96&pageNum=1&sortBy=createdOnDesc', 4],
 ])('%s: works by GET and by POST', async (_, query, count) => {
   const [got, posted] = await Promise.all([app.inject(`${BASE}?${query}`), post(`?${query}`)]);
   expect(got.statusCode).toBe(200);

@@ -53,7 +53,7 @@ test.each([
   ['a search with an unknown parameter', `${TEN}&colour=red`],
   ['a small answer', `${LISTINGS}?fields=mlsNumber&resultsPerPage=1`],
   ['a listing', ONE],
-  ['homes like a listing', `${ONE}/similar`],
+  ['similar homes', `${ONE}/similar`],
 ])('%s is served from the cache unchanged', async (_, url) => {
   const { app, asked } = await anAppThatCounts();
   for (const headers of [{}, ZSTD]) {

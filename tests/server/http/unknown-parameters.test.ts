@@ -30,7 +30,7 @@ test.each([
     `${LISTINGS}/locations?city=Toronto&dropCoordinates=true`,
     'dropCoordinates',
   ],
-  ['what a client needs', '/api/realty/meta?verbose=1', 'verbose'],
+  ['the description of the API', '/api/realty/meta?verbose=1', 'verbose'],
 ])('%s is answered with a warning about unknown parameters', async (_, url, names) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(200);

@@ -110,11 +110,11 @@ test.each<[string, () => Promise<string> | string]>([
     () => `${encodePart({ alg: 'none' })}.${encodePart(claims(tokens.IdToken))}.`,
   ],
   [
-    'a token whose words were changed',
+    'a token with changed claims',
     () => tokens.IdToken.replace(/\.[^.]+\./, `.${encodePart({ sub: 'x', exp: 9e9 })}.`),
   ],
-  ['no token at all', () => 'x'],
-  ['nothing', () => ''],
+  ['text that is not a token', () => 'x'],
+  ['an empty token', () => ''],
 ])('%s gives no access', async (_, token) => {
   expect(await ask(`Bearer ${await token()}`)).toMatchObject({ viewer: 'anonymous', status: 401 });
 });

@@ -90,8 +90,8 @@ test('a network triggers five confirmations a day', async () => {
 
 test.each<[string, number, (at: number) => [email: string, address: string]]>([
   ['from one network', 40, (at) => [`a${at}@example.ca`, '203.0.113.7']],
-  ['about one inbox', 10, (at) => ['a@example.ca', `203.0.113.${at}`]],
-])('%s %i leads are accepted per day', async (_, limit, partyOf) => {
+  ['for one recipient', 10, (at) => ['a@example.ca', `203.0.113.${at}`]],
+])('accepts leads %s up to %i per day', async (_, limit, partyOf) => {
   const app = await anApp({ burst: 100 });
   const sendOne = (at: number) => {
     const [email, address] = partyOf(at);

@@ -171,9 +171,9 @@ test('a form without scripts sends the estimate and the realtor as fields', asyn
 });
 
 test.each([
-  ['half an estimate', { property: { ...HOME, estimate: { value: 1 } } }],
+  ['an incomplete estimate', { property: { ...HOME, estimate: { value: 1 } } }],
   ['a negative estimate', { property: { ...HOME, estimate: { ...ESTIMATE, low: -1 } } }],
-  ['a realtor that is a path', { realtor: '../devon' }],
+  ['a path as a realtor', { realtor: '../devon' }],
 ])('refuses %s', async (_name, changes) => {
   expect((await send(aSellingLeadBody(changes))).statusCode).toBe(400);
 });

@@ -91,8 +91,8 @@ test.each([
 
 test.each([
   ['sold', openHome({ lastStatus: 'Sld', status: 'U' })],
-  ['sold under conditions', openHome({ lastStatus: 'Sc' })],
-  ['only announced', openHome({ lastStatus: 'Cs' })],
+  ['conditionally sold', openHome({ lastStatus: 'Sc' })],
+  ['only coming soon', openHome({ lastStatus: 'Cs' })],
 ])('a home that is %s cannot be shown', async (_, showings) => {
   const { ask } = await anApp({ showings });
   const reply = await ask();

@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['a home of a board without history', 'streetNumber=20&streetName=Maple&city=Toronto'],
   ['a house that is not listed', 'streetNumber=19&streetName=Maple&city=Toronto'],
-  ['a city that is none', 'streetNumber=18&streetName=Maple&city=Nowhere'],
+  ['an unknown city', 'streetNumber=18&streetName=Maple&city=Nowhere'],
   ['an unknown number', 'mlsNumber=Z9'],
 ])('%s is not found', async (_, query) => {
   const response = await ask(query);

@@ -121,12 +121,12 @@ test('refuses a backup made by a newer version', async () => {
 
 test.each<[string, (folder: string) => void, RegExp]>([
   [
-    'without its list',
+    'with an invalid list of files',
     (folder) => writeFileSync(join(folder, 'backup.json'), '{'),
     /cannot be read/,
   ],
   [
-    'that names a file outside of it',
+    'that names a file outside its folder',
     (folder) => {
       const list = join(folder, 'backup.json');
       const text = readFileSync(list, 'utf8').replace('"leads.sqlite":', '"../leads.sqlite":');

@@ -54,8 +54,8 @@ test('counts unknown directives together so that senders cannot bloat the metric
 });
 
 test.each([
-  ['no JSON', '{', 400],
-  ['another thing', { hello: 1 }, 400],
+  ['invalid JSON', '{', 400],
+  ['not a policy report', { hello: 1 }, 400],
   ['too long', { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }, 413],
 ])('a report that is %s is refused and not counted', async (_, payload, status) => {
   expect((await send(payload)).statusCode).toBe(status);

@@ -46,17 +46,14 @@ test.each([
     'a search engine',
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
-  [
-    'a browser without a person',
-    { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' },
-  ],
+  ['an automated browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['who does not say what it is', { 'user-agent': '' }],
-  ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a page that is fetched ahead', { 'sec-purpose': 'prefetch' }],
-  ['a page that is rendered ahead', { 'sec-purpose': 'prefetch;prerender' }],
-  ['who asks not to be tracked', { dnt: '1' }],
-  ['who keeps data to themselves', { 'sec-gpc': '1' }],
+  ['a request without a user agent', { 'user-agent': '' }],
+  ['a request from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a prefetched page', { 'sec-purpose': 'prefetch' }],
+  ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a browser with Do Not Track', { dnt: '1' }],
+  ['a browser with Global Privacy Control', { 'sec-gpc': '1' }],
 ])('%s does not count as a view and gets the same image', async (_, headers) => {
   const reply = await open({ ...BROWSER, ...headers });
   expect([reply.statusCode, reply.rawPayload.equals((await open()).rawPayload)]).toEqual([

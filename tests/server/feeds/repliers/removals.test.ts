@@ -96,15 +96,15 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each<[string, (server: RepliersServer) => void]>([
-    ['leaves out what is still there', ({ state }) => state.unlisted.add('C100')],
+    ['omits a listing that still exists', ({ state }) => state.unlisted.add('C100')],
     [
-      'is shorter than it says',
+      'is shorter than its announced count',
       ({ state }) => {
         state.toldCount = 99;
       },
     ],
     [
-      'breaks off half way',
+      'ends half way',
       ({ state }) => {
         let questions = 0;
         state.onRequest = (query) => {

@@ -155,7 +155,7 @@ const STATISTICS = `${LISTINGS}?listings=false&status=A,U&statistics=med-soldPri
 
 test.each<[string, InjectOptions]>([
   ['a page', { url: `${LISTINGS}?resultsPerPage=20&sortBy=listPriceDesc&minBeds=2` }],
-  ['a page as it is sent without compression', { url: `${LISTINGS}?city=Toronto` }],
+  ['an uncompressed page', { url: `${LISTINGS}?city=Toronto` }],
   ['a page by zstd', { url: `${LISTINGS}?status=U`, headers: { 'accept-encoding': 'zstd' } }],
   ['a page by Brotli', { url: `${LISTINGS}?status=A`, headers: { 'accept-encoding': 'br' } }],
   ['a page by gzip', { url: LISTINGS, headers: { 'accept-encoding': 'gzip, deflate' } }],
@@ -165,15 +165,15 @@ test.each<[string, InjectOptions]>([
   ['an unknown parameter', { url: `${LISTINGS}?colour=red` }],
   ['an empty page', { url: `${LISTINGS}?minPrice=99000000` }],
   ['a search for a word', { url: `${LISTINGS}?search=Bloor` }],
-  ['words in order of relevance', { url: `${LISTINGS}?search=Central+Toronto` }],
+  ['a search sorted by relevance', { url: `${LISTINGS}?search=Central+Toronto` }],
   ['a search by POST', { method: 'POST', url: LISTINGS, payload: { map: JSON.parse(RING) } }],
   ['a listing', { url: `${LISTINGS}/C9000001` }],
   ['a restricted listing', { url: `${LISTINGS}/C9000002` }],
   ['a listing of a board', { url: `${LISTINGS}/H3`, headers: { 'board-id': '1' } }],
-  ['homes like a listing', { url: `${LISTINGS}/C9000001/similar` }],
-  ['a listing that never was', { url: `${LISTINGS}/X404` }],
-  ['a board that is no number', { url: `${LISTINGS}/H3`, headers: { 'board-id': 'x' } }],
-  ['a page too far', { url: `${LISTINGS}?pageNum=100000&resultsPerPage=100` }],
+  ['similar homes', { url: `${LISTINGS}/C9000001/similar` }],
+  ['an unknown listing', { url: `${LISTINGS}/X404` }],
+  ['an invalid board number', { url: `${LISTINGS}/H3`, headers: { 'board-id': 'x' } }],
+  ['a page beyond the limit', { url: `${LISTINGS}?pageNum=100000&resultsPerPage=100` }],
 ])('a worker answers %s as the server does', async (_, request) => {
   const [answer, expected] = await bothAnswers(request);
   expect(answer).toEqual(expected);

@@ -38,12 +38,12 @@ test('answers a call of a page on the thread if its listings match the server', 
 });
 
 test.each([
-  ['the listings are others', aThread(), { ...CONTEXT, revision: '8/1' }],
-  ['a trusted server asks', aThread(), { ...CONTEXT, viewer: 'trusted' as const }],
+  ['it has other listings than the thread', aThread(), { ...CONTEXT, revision: '8/1' }],
+  ['a trusted server makes it', aThread(), { ...CONTEXT, viewer: 'trusted' as const }],
   ['the index is too old', aThread({ revision: notHere }), CONTEXT],
-  ['the index does not hold what is asked', aThread({ answer: async () => notHere() }), CONTEXT],
+  ['the index cannot answer it', aThread({ answer: async () => notHere() }), CONTEXT],
   [
-    'nothing is open yet',
+    'the thread is not open yet',
     transportOfThread(
       () => undefined,
       () => false,

@@ -77,11 +77,13 @@ const removal = (mlsNumber: string) => [{ mlsNumber, boardId: 2 }];
 const CHANGES: Readonly<Record<string, Change>> = {
   'is added': put((soldPrice) => aHiddenSale('N1', { soldPrice })),
   'is added in another city': put((soldPrice) => aHiddenSale('N1', { soldPrice, city: 'Whitby' })),
-  'is added dear and large': put((soldPrice) => aHiddenSale('N1', { soldPrice, bedrooms: 9 })),
+  'is added with nine bedrooms': put((soldPrice) => aHiddenSale('N1', { soldPrice, bedrooms: 9 })),
   'has another price': put((soldPrice) => aHiddenSale('H1', { soldPrice })),
   'has another date': put((soldPrice) => aHiddenSale('H1', { soldPrice, soldDate: '2026-08-09' })),
   'has another city': put((soldPrice) => aHiddenSale('H1', { soldPrice, city: 'Whitby' })),
-  'has another kind': put((soldPrice) => aHiddenSale('H1', { soldPrice, propertyType: 'Triplex' })),
+  'has another property type': put((soldPrice) =>
+    aHiddenSale('H1', { soldPrice, propertyType: 'Triplex' }),
+  ),
   'is back on the market': put((soldPrice) =>
     aHiddenSale('H1', { soldPrice, status: 'A', lastStatus: 'Dft' }),
   ),
@@ -90,10 +92,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     await repository.remove(removal('H1'), '2026-12-01');
     await repository.put([aHiddenSale('H1', { soldPrice })]);
   },
-  'may not be shown on the internet': put((soldPrice) =>
+  'is withheld from the internet': put((soldPrice) =>
     aHiddenSale('H1', { soldPrice, isWithheld: true }),
   ),
-  'was open and is restricted': put((soldPrice) => aHiddenSale('O1', { soldPrice })),
+  'becomes restricted': put((soldPrice) => aHiddenSale('O1', { soldPrice })),
 };
 
 const ONE_PRICE = 1_234_567;

@@ -66,18 +66,18 @@ test('a larger home is worth more, and unknown details use the typical value', a
 test.each([
   ['four sales', valuedSales(4)],
   ['sales of another kind', valuedSales(9, { propertyType: 'Condo Apt' })],
-  ['sales of long ago', valuedSales(9, { soldDate: '2025-09-10' })],
+  ['sales over a year old', valuedSales(9, { soldDate: '2025-09-10' })],
   ['sales far away', valuedSales(9, { north: 30 })],
-  ['sales that are hidden', valuedSales(9, { permissions: HIDDEN })],
+  ['restricted sales', valuedSales(9, { permissions: HIDDEN })],
   [
-    'four sales and hidden ones',
+    'four sales and two restricted ones',
     [
       ...valuedSales(4),
       aValuedSale({ mlsNumber: 'X1', soldPrice: 800_000, permissions: HIDDEN }),
       aValuedSale({ mlsNumber: 'X2', soldPrice: 800_000, permissions: CLOSED }),
     ],
   ],
-  ['none at all', []],
+  ['no sales', []],
 ])('%s give no value', async (_name, records) => {
   expect(await ask(records)).toEqual(TOO_FEW);
 });
@@ -148,10 +148,10 @@ test('estimates a listed home whose seller agrees', async () => {
 
 test.each([
   ['its seller does not agree', onMarket('N'), 'optedOut'],
-  ['nobody knows whether its seller agrees', onMarket(null), 'optedOut'],
+  ['the consent of its seller is unknown', onMarket(null), 'optedOut'],
   ['it is for lease', onMarket('Y', { type: 'Lease' }), 'notValued'],
-  ['it is sold under conditions', onMarket('Y', { lastStatus: 'Sc' }), 'notValued'],
-  ['nobody knows its place', onMarket('Y', { map: null }), 'notValued'],
+  ['it is conditionally sold', onMarket('Y', { lastStatus: 'Sc' }), 'notValued'],
+  ['its location is unknown', onMarket('Y', { map: null }), 'notValued'],
   [
     'it is land',
     onMarket('Y', { details: { ...aListing().details, propertyType: 'Vacant Land' } }),
