@@ -23,18 +23,18 @@ const sorted = (points: readonly PointOfInterest[]) =>
 
 /** The tests that every adapter of points of interest must pass. */
 export function pointsSuite({ points, town, wilderness }: Suite): void {
-  test('a town has something of each kind, as the contract says', async () => {
+  test('finds points of every kind near a town, in the form of the contract', async () => {
     const nearby = await nearbyPoints(points)(town, 3);
     expect(NearbyPoints.safeParse(nearby)).toMatchObject({ success: true, data: nearby });
     expect(new Set(nearby.points.map(({ kind }) => kind))).toEqual(new Set(PointKind.options));
     expect(nearby.credit).toBe(points.credit);
   });
 
-  test('the wilderness has nothing, and needs no credit', async () => {
+  test('finds no points in the wilderness and gives no credit', async () => {
     expect(await nearbyPoints(points)(wilderness, 3)).toEqual({ points: [], credit: null });
   });
 
-  test('a box holds what of a larger one lies in it, and nothing else', async () => {
+  test('finds in a box exactly the points of a larger box that lie within it', async () => {
     const [small, large] = [boxAround(town, 0.7), boxAround(town, 2.5)];
     const inSmall = await points.pointsIn(small);
     expect(inSmall).not.toEqual([]);
@@ -42,7 +42,7 @@ export function pointsSuite({ points, town, wilderness }: Suite): void {
     expect(sorted(inSmall)).toEqual(sorted(fromLarge));
   });
 
-  test('nothing is told twice, and every point has a name', async () => {
+  test('returns no point twice and no point without a name', async () => {
     const all = await points.pointsIn(boxAround(town, 2.5));
     expect(new Set(sorted(all)).size).toBe(all.length);
     expect(all.filter(({ name }) => name.trim() === '')).toEqual([]);
