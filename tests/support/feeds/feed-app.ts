@@ -16,7 +16,10 @@ import { aStore, DAY, PHOTO_HOST, sync } from './sync.ts';
 export async function feedServices(
   records: readonly RawRecord[],
   photos: Parameters<typeof photoHost>[0],
-  { originals, nowMs }: { readonly originals?: PictureFiles; readonly nowMs?: () => number } = {},
+  {
+    originals,
+    nowMs = () => performance.now(),
+  }: { readonly originals?: PictureFiles; readonly nowMs?: () => number } = {},
 ) {
   const server = resoServer(records);
   const store = aStore();
