@@ -129,12 +129,18 @@ onMount($homeGrid, () => {
 const $suggestions = atom<AsyncState<ListingSuggestions>>({ kind: 'idle' });
 const suggesting = loadLatest($suggestions);
 
+/** Whether a grid that is not loading has no home for which suggestions could be requested. */
+function isWithoutHomes(grid: AsyncState<ListingSearchReply>): boolean {
+  if (grid.kind === 'ready') return grid.value.listings.length === 0;
+  return grid.kind !== 'loading';
+}
+
 /** Where to look on from the homes shown; null unless something is nearby, popular and recent. */
 export const $homeSuggestions = computed(
   [$suggestions, $homeGrid],
   (suggestions, grid): AsyncState<SuggestionColumns | null> => {
     if (suggestions.kind !== 'ready') {
-      return suggestions.kind === 'failed' || grid.kind === 'failed'
+      return suggestions.kind === 'failed' || isWithoutHomes(grid)
         ? { kind: 'ready', value: null }
         : { kind: 'loading', last: null };
     }

@@ -29,6 +29,7 @@ afterAll(() => app.close());
 afterEach(() => {
   localStorage.clear();
   connectHttp(undefined);
+  window.history.replaceState(null, '', '/real-estate/');
 });
 
 test('the place comes from the address, then the last map view, then Toronto', () => {
@@ -101,11 +102,36 @@ test('an unknown city is distinguished from a city without homes', async () => {
   stop();
 });
 
-test('after the home grid fails the suggestions are loaded or still loading', async () => {
-  connectHttp(async () => new Response('[]', { status: 500 }));
-  $homeGrid.set({ kind: 'idle' });
-  const stop = $homeSuggestions.listen(() => {});
-  $homeGrid.set({ kind: 'failed', error: { kind: 'unreachable' }, last: null });
-  expect(['ready', 'loading']).toContain($homeSuggestions.get().kind);
+/** The suggestions of a page opened at this address, before which nothing was loaded. */
+async function suggestionsAt(address: string, isConnected: boolean) {
+  vi.resetModules();
+  const http = await import('#src/clients/http.ts');
+  const stores = await import('#src/stores/listing/home-grid.ts');
+  http.connectHttp(isConnected ? transportTo(app) : undefined);
+  window.history.replaceState(null, '', address);
+  return stores.$homeSuggestions;
+}
+
+test.each([
+  ['at a city with no homes', '/real-estate/?city=Torronto', true],
+  ['without a place', '/real-estate/?city=', true],
+  ['without a connection', '/real-estate/', false],
+])('%s the suggestions stop loading and are empty', async (_, address, isConnected) => {
+  const $suggestions = await suggestionsAt(address, isConnected);
+  const stop = $suggestions.listen(() => {});
+  await vi.waitFor(() => expect($suggestions.get()).toEqual({ kind: 'ready', value: null }));
+  stop();
+});
+
+test('suggestions that fail to load are empty', async () => {
+  const $suggestions = await suggestionsAt('/real-estate/?city=Toronto', true);
+  const { connectHttp: connect } = await import('#src/clients/http.ts');
+  const toApp = transportTo(app);
+  connect(async (url, init) =>
+    url.includes('/suggestions') ? new Response('[]', { status: 500 }) : toApp(url, init),
+  );
+  const stop = $suggestions.listen(() => {});
+  expect($suggestions.get()).toEqual({ kind: 'loading', last: null });
+  await vi.waitFor(() => expect($suggestions.get()).toEqual({ kind: 'ready', value: null }));
   stop();
 });
