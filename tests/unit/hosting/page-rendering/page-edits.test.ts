@@ -12,9 +12,13 @@ test('edits apply at their positions in any order', () => {
   expect(editedPieces('hello, you', edits).join('')).toBe('> Hello y!ou');
 });
 
-test('an insertion at the start of a deleted range still applies', () => {
-  const edits = [{ start: 1, end: 2, text: '' }, insertion(1, '-')];
-  expect(editedPieces('abc', edits).join('')).toBe('a-c');
+test.each([
+  ['deleted', '', 'a-c'],
+  ['replaced', 'B', 'a-Bc'],
+])('an insertion at the start of a %s range precedes it', (_, text, page) => {
+  const edits = [{ start: 1, end: 2, text }, insertion(1, '-')];
+  expect(editedPieces('abc', edits).join('')).toBe(page);
+  expect(editedPieces('abc', edits.toReversed()).join('')).toBe(page);
 });
 
 test('a page without edits is unchanged', () => {
