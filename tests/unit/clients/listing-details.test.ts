@@ -42,12 +42,14 @@ test('a count sends its search in the body', async () => {
   });
 });
 
-test('a count with minPrice above maxPrice is refused with 400', async () => {
+test('a refused count names each wrong parameter', async () => {
   const outcome = await call(countListingsCall, {
     query: { type },
-    body: { minPrice: 9, maxPrice: 1 },
+    body: { minPrice: 9, maxPrice: 1, minBedrooms: -1 },
   });
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'refused', status: 400 } });
+  const problems = !outcome.ok && outcome.error.kind === 'refused' ? outcome.error.problems : [];
+  expect(problems.map(({ param }) => param).sort()).toEqual(['minBedrooms', 'minPrice']);
 });
 
 test('the similar listings of a listing are returned', async () => {

@@ -7,8 +7,10 @@ import {
   suggestPlacesCall,
 } from '#src/contract/places/calls.ts';
 import { reverseGeocodeCall } from '#src/contract/places/reverse-call.ts';
+import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
+import { fakeCities, toronto } from '#tests/support/places/fake-street-world.ts';
 
 beforeAll(async () => {
   const app = await anApp([]);
@@ -17,9 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => connectHttp(undefined));
 
-test('place suggestions for a prefix include the matching city', async () => {
-  const outcome = await call(suggestPlacesCall, { query: { q: 'toron', limit: 3 } });
-  expect(outcome.ok && outcome.value.locations[0]).toMatchObject({ city: 'Toronto', state: 'ON' });
+test.each([
+  ['toron', ['Toronto'], []],
+  ['annex', [], ['Annex']],
+])('"%s" suggests the cities %j and the neighbourhoods %j', async (q, cities, parts) => {
+  const outcome = await call(suggestPlacesCall, { query: { q, limit: 3 } });
+  if (!outcome.ok) throw new Error('Nothing is suggested');
+  const namesOf = (places: typeof outcome.value.locations) =>
+    places.map(({ structured_formatting: { main_text: name } }) => name);
+  const { locations, neighborhoods } = outcome.value;
+  expect([namesOf(locations), namesOf(neighborhoods)]).toEqual([cities, parts]);
+  for (const { city, state } of [...locations, ...neighborhoods]) {
+    expect({ city, state }).toEqual({ city: 'Toronto', state: 'ON' });
+  }
 });
 
 test('a name geocodes to a point, and the point back to the name', async () => {
@@ -37,12 +49,16 @@ test('geocoding an unknown place is refused with 404', async () => {
   });
 });
 
-test('the outline of a city is returned with its type', async () => {
+test('the outline of a city is returned with its type and its centre', async () => {
   const outcome = await call(getPlacePolygonCall, { query: { key: 'ON/toronto' } });
-  expect(outcome.ok && outcome.value.type).toBe('city');
+  const { lat, lng } = toronto;
+  expect(outcome.ok && outcome.value).toMatchObject({ type: 'city', center: { lat, lng } });
+  const [[outer = []] = []] = outcome.ok ? outcome.value.path.coordinates : [];
+  expect(isInArea([outer], [lng, lat])).toBe(true);
 });
 
-test('the place database lists the cities', async () => {
+test('the place database lists every city', async () => {
   const outcome = await call(getPlaceDatabaseCall, {});
-  expect(outcome.ok && outcome.value.cities.map(({ name }) => name)).toContain('Toronto');
+  const namesOf = (cities: readonly { name: string }[]) => cities.map(({ name }) => name);
+  expect(outcome.ok && namesOf(outcome.value.cities)).toEqual(namesOf(fakeCities));
 });
