@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editorHtml, editorPageHtml } from '#src/components/editor-html.ts';
 
-test('paragraphs, emphasis and links from an editor are preserved', () => {
-  const html = '<p>A <strong>good</strong> <a href="https://larchway.example">place</a></p>';
+test.each([
+  ['paragraphs and emphasis', '<p>A <strong>good</strong> <em>place</em></p><p>Near<br />it</p>'],
+  ['links', '<p><a href="https://larchway.example">A place</a></p>'],
+  ['bulleted lists', '<ul><li>Rent</li><li><p>Buy</p><ul><li>New</li></ul></li></ul>'],
+  ['numbered lists', '<ol><li>Look</li><li>Offer</li></ol>'],
+  ['quotations', '<blockquote><p>Well done.</p></blockquote>'],
+])('%s from an editor are preserved', (_, html) => {
   expect(editorHtml(html)).toBe(html);
+  expect(editorPageHtml(html)).toBe(html);
 });
 
 test.each([
