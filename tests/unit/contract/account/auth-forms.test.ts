@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  AppCodeForm,
   CodeForm,
   EmailForm,
   LoginForm,
@@ -97,9 +98,26 @@ test('names and email addresses are trimmed', () => {
   expect(outcome).toEqual({ ok: true, value: RIGHT.register });
 });
 
-test('null and an empty object are not valid login forms', () => {
-  expect(LoginForm.safeParse(null).success).toBe(false);
-  expect(LoginForm.safeParse({}).success).toBe(false);
+test.each(['reset', 'code'] as const)('the code of a %s form is trimmed', (name) => {
+  const outcome = validate(FORMS[name], { ...RIGHT[name], code: ' 123456\n' });
+  expect(outcome).toEqual({ ok: true, value: RIGHT[name] });
+});
+
+test('the code of an authenticator app is trimmed', () => {
+  const outcome = validate(AppCodeForm, { code: ' 123456 ' });
+  expect(outcome).toEqual({ ok: true, value: { code: '123456' } });
+});
+
+test.each(names)('an empty %s form reports every field as required', (name) => {
+  const outcome = validate(FORMS[name], {});
+  const fields = outcome.ok ? [] : outcome.errors;
+  expect(fields.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
+    Object.keys(RIGHT[name]).map((field) => `${field} required`),
+  );
+});
+
+test('null is not a valid login form', () => {
+  expect(validate(LoginForm, null).ok).toBe(false);
 });
 
 const RELATIONS: readonly [AuthRelation, FormName][] = [
