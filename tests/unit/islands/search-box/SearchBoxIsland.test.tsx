@@ -17,13 +17,16 @@ type Answers = {
   status?: number;
 };
 
-/** A server that always gives these answers. */
+/** A server that always gives these answers; returns the URLs that are requested from it. */
 function connect({ locations = [], neighborhoods = [], listings = [], status = 200 }: Answers) {
+  const urls: string[] = [];
   connectHttp(async (url) => {
+    urls.push(url);
     const page = { page: 1, numPages: 1, pageSize: 6, count: listings.length, listings };
     const body = url.includes('/places/') ? { locations, neighborhoods } : page;
     return new Response(JSON.stringify(body), { status });
   });
+  return urls;
 }
 
 const KING: Answers = {
@@ -62,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => typeText(''));
   cleanup();
+  vi.useRealTimers();
   assign.mockClear();
   connectHttp(undefined);
 });
@@ -215,9 +219,19 @@ test('a server failure shows an error message', async () => {
   expect(await screen.findAllByText('Search isn’t responding. Try again.')).not.toHaveLength(0);
 });
 
-test('the initial text of the search page opens no suggestions', () => {
-  connect(KING);
+test('the initial text of the search page opens no suggestions and requests none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const urls = connect(KING);
+  const lookups = () => urls.filter((url) => /suggestions|autocomplete/.test(url));
+  const longAfter = () => act(() => vi.advanceTimersByTimeAsync(5000));
   render(<SearchBoxIsland locale={DEFAULT_LOCALE} variant="page" initial="king" isFirst />);
+  fireEvent.click(box());
+  fireEvent.submit(screen.getByRole('search'));
+  await longAfter();
   expect(box().value).toBe('king');
   expect(screen.queryByRole('listbox')).toBeNull();
+  expect(lookups()).toEqual([]);
+  fireEvent.input(box(), { target: { value: 'kings' } });
+  await longAfter();
+  expect(lookups()).toHaveLength(2);
 });

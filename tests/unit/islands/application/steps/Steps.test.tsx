@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import type { Application } from '#src/contract/application/record.ts';
@@ -31,6 +31,16 @@ function refuse(...params: readonly string[]): void {
   connectHttp(async () => new Response(JSON.stringify(problems), { status: 400 }));
 }
 
+/** Refuses every request, and returns the methods of those that come. */
+function refuseAll(): readonly string[] {
+  const methods: string[] = [];
+  connectHttp(async (_, { method = 'GET' }) => {
+    methods.push(method);
+    return new Response('[]', { status: 400 });
+  });
+  return methods;
+}
+
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });
@@ -42,14 +52,19 @@ afterEach(() => {
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-test('a year typed as years at a job is reported at its field', async () => {
+test('a year typed as years at a job is reported at its field and not sent', async () => {
   const { employment } = anApplication();
   open(anApplication({ employment: { ...employment, years: 2010 } }), 'employment');
-  refuse();
+  const methods = refuseAll();
   await next();
   const field = screen.getByRole('textbox', { name: /Years at this job/ });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText(/such as 5/).length).toBeGreaterThan(0);
+  expect(methods).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '5');
+  await next();
+  await vi.waitFor(() => expect(methods).toEqual(['PUT']));
 });
 
 test('a server refusal is shown at its field until the field is edited', async () => {
@@ -99,16 +114,17 @@ test('a tenant is asked for rent, and the estimate follows the typed values', as
 });
 
 test.each(['-500', 'abc', '650.000'])(
-  '%s for an optional amount is refused and stays in the field',
+  '%s for an optional amount is not sent and stays in the field',
   async (text) => {
     open(anApplication(), 'home');
-    connectHttp(() => Promise.reject(new Error('Nothing is sent.')));
+    const methods = refuseAll();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /loan and card payments/ });
     await userEvent.type(field, text);
     await next();
     expect(field.value).toBe(text);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(/as a number of 0 or more, such as 1,850.75/)).toHaveLength(2);
+    expect(methods).toEqual([]);
   },
 );
 
