@@ -7,7 +7,13 @@ import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
 import type { FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
-import { DEFAULT_ORDER } from '#src/domain/search/list/list-order.ts';
+import {
+  DEFAULT_ORDER,
+  type ListOrder,
+  orderBy,
+  readOrder,
+} from '#src/domain/search/list/list-order.ts';
+import type { ListSort } from '#src/domain/search/list/list-sorts.ts';
 import type { ListRequest } from '#src/domain/search/list/list-route.ts';
 import { activeFilters } from '#src/domain/search/active-filters.ts';
 import { CityChooser } from '#src/views/list/CityChooser.tsx';
@@ -68,28 +74,42 @@ test('the last page counts only the homes that it shows', () => {
   expect(screen.getByText('25 - 27 of 27 Homes')).toBeDefined();
 });
 
-test('a list offers eleven sort orders', () => {
+function sortFieldOf(order: ListOrder): HTMLSelectElement {
   render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,
       ...toronto,
+      request: { ...request, order },
       results: resultsPage(homes(2)),
     }),
   );
-  const sort = screen.getByRole('combobox', { name: 'Sort by' });
-  expect([...sort.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
-    'Recommended',
-    'Most Recent',
-    'Oldest',
-    'Most Expensive',
-    'Least Expensive',
-    'Most Bedrooms',
-    'Least Bedrooms',
-    'Most Bathrooms',
-    'Least Bathrooms',
-    'Most Square Feet',
-    'Next Open House',
-  ]);
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+}
+
+const SORTS: readonly (readonly [label: string, sort: ListSort])[] = [
+  ['Recommended', 'random'],
+  ['Most Recent', 'createdOnDesc'],
+  ['Oldest', 'yearBuiltAsc'],
+  ['Most Expensive', 'listPriceDesc'],
+  ['Least Expensive', 'listPriceAsc'],
+  ['Most Bedrooms', 'bedsDesc'],
+  ['Least Bedrooms', 'bedsAsc'],
+  ['Most Bathrooms', 'bathsDesc'],
+  ['Least Bathrooms', 'bathsAsc'],
+  ['Most Square Feet', 'sqftDesc'],
+  ['Next Open House', 'openHouseDateAsc'],
+];
+
+test('a list offers eleven sort orders', () => {
+  const options = [...sortFieldOf(DEFAULT_ORDER).querySelectorAll('option')];
+  expect(options.map(({ textContent, value }) => [textContent, value])).toEqual(SORTS);
+});
+
+test.each(SORTS)('the sort "%s" is read from the address as %s and stays chosen', (label, sort) => {
+  const field = sortFieldOf(orderBy(sort, null));
+  expect(field.selectedOptions[0]?.textContent).toBe(label);
+  const query = new URLSearchParams({ [field.name]: field.value });
+  expect(readOrder(query).sort).toBe(sort);
 });
 
 test('a list without a place asks for one', () => {

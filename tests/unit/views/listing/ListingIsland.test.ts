@@ -125,9 +125,17 @@ test('the map link points to the given map', () => {
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');
 });
 
-test('a sold home strikes through its list price', () => {
+test('a sold home shows its sold price and strikes through its list price', () => {
   const { container } = show(aFullListing({ status: 'U', lastStatus: 'Sld', soldPrice: 701000 }));
-  expect(container.querySelector('s')?.textContent).toBe('$899,000');
+  const listPrice = container.querySelector('s');
+  expect(listPrice?.textContent).toBe('$899,000');
+  expect(listPrice?.closest('p')?.textContent).toBe('Sold for $701,000Listed at $899,000');
+});
+
+test('a home for sale shows only its list price', () => {
+  const { container } = show(aFullListing());
+  expect(container.querySelector('s')).toBeNull();
+  expect(screen.getAllByText('$899,000')).not.toHaveLength(0);
 });
 
 test('a restricted listing shows no hidden data and says why', () => {
