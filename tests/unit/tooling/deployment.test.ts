@@ -40,6 +40,7 @@ const Service = z.looseObject({
   volumes: z.array(z.string()),
   environment: z.optional(z.record(z.string(), z.string())),
   depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
   stop_grace_period: z.optional(z.string()),
   build: z.optional(
     z.object({
@@ -210,11 +211,21 @@ test('the image holds no tests, history, developer settings or build leftovers',
   expect(instructions('RUN')).toContain('npm run build && rm -rf .astro .cache');
 });
 
-test('each server has its own fixed IP address', () => {
-  const addresses = [...composeText.matchAll(/ipv4_address: (\S+) /g)].map(
-    ([, address]) => address,
-  );
+test('each server that nginx resolves has its own fixed address on the network of nginx', () => {
+  const upstream = textOf(`${FOLDER}/nginx/upstream.conf.template`);
+  const servers = [...upstream.matchAll(/^\s*server ([\w-]+):(\d+)/gm)];
+  expect(servers.map(([, name]) => name)).toEqual(['app-1', 'app-2']);
+  const [port] = instructions('ENV').flatMap((text) => /\bPORT=(\d+)/.exec(text)?.[1] ?? []);
+  expect(new Set(servers.map(([, , asked]) => asked))).toEqual(new Set([port]));
+  expect(compose.services['nginx']?.networks).toEqual(['servers']);
+  const addresses = servers.map(([, name = '']) => {
+    const Networks = z.looseObject({ servers: z.object({ ipv4_address: z.ipv4() }) });
+    return Networks.parse(compose.services[name]?.networks).servers.ipv4_address;
+  });
   expect(new Set(addresses).size).toBe(2);
+  const [, subnet = ''] = /subnet: (\d+\.\d+\.\d+\.)0\/24/.exec(composeText) ?? [];
+  expect(subnet).not.toBe('');
+  expect(addresses.filter((address) => !address.startsWith(subnet))).toEqual([]);
 });
 
 test('each server starts once its dependencies are healthy, nginx last', () => {
@@ -293,4 +304,36 @@ test('the guide names only commands, links and files that exist', () => {
   const paths = [...guide.matchAll(/\b(?:src|tests)\/[\w./@-]+\w/g)].map(([path]) => path);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
   expect(textOf('README.md')).toContain(`](${FOLDER}/README.md)`);
+});
+
+/** The names of the variables that the compose file reads, or only of those that it requires. */
+const variablesOf = (pattern: RegExp) => [
+  ...new Set([...composeText.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+test('the guide names only settings, secrets and variables that exist', () => {
+  const guide = textOf(`${FOLDER}/README.md`);
+  const names = [...guide.matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g)].map(([name]) => name);
+  expect(names.length).toBeGreaterThan(30);
+  const knownNames = [
+    ...settingNames,
+    ...Object.keys(compose.secrets),
+    ...variablesOf(/\$\{(\w+)/g),
+  ];
+  expect(names.filter((name) => !knownNames.includes(name))).toEqual([]);
+});
+
+test('the settings in the guide include each variable that the compose file requires', () => {
+  const guide = textOf(`${FOLDER}/README.md`);
+  const [, lines = ''] = /^```\n(SITE_ENV=[^`]+)```$/m.exec(guide) ?? [];
+  const names = [...lines.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
+  const requiredNames = variablesOf(/\$\{(\w+):\?/g);
+  expect(requiredNames).toHaveLength(5);
+  expect(requiredNames.filter((name) => !names.includes(name))).toEqual([]);
+  const [, setByImage = ''] = /^The image sets ([^.]+)\./m.exec(guide) ?? [];
+  const imageNames = [...setByImage.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  expect(imageNames).toHaveLength(5);
+  const kept = instructions('ENV').join(' ');
+  expect(imageNames.filter((name) => !kept.includes(`${name}=`))).toEqual([]);
+  expect(imageNames.filter((name) => names.includes(name))).toEqual([]);
 });
