@@ -48,9 +48,19 @@ test('without measured rooms there is no floor plan, dining room or basement', (
     expect(drawnFamilies).not.toContain(absent);
 });
 
-test('a walk-out basement is shown even when its rooms are not listed', () => {
-  expect(families(aHome({ ...DETACHED, basement: 'Walk-Out' }))).toContain('basement');
-});
+test.each(['Finished', 'Walk-Out'])(
+  'a basement that is %s is shown even when its rooms are not listed',
+  (basement) => {
+    expect(families(aHome({ ...DETACHED, basement }))).toContain('basement');
+  },
+);
+
+test.each(['Unfinished', 'Crawl Space', 'None', null])(
+  'a basement that is %s is not shown',
+  (basement) => {
+    expect(families(aHome({ ...DETACHED, basement }))).not.toContain('basement');
+  },
+);
 
 test('an apartment shows its balcony and no garden', () => {
   const drawnFamilies = families(

@@ -1,3 +1,4 @@
+import { group } from '#src/lib/svg.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { mix } from '../../paint/color.ts';
 import { sidesOf, walls } from '../building/block.ts';
@@ -44,7 +45,9 @@ function drawn(stage: Stage, block: BuildingBlock): string {
     .map((face) =>
       panes(stage, face, panelGrid(face, grid), { frame: '#4a4f55', columns: 1, rows: 1 }),
     );
-  return walls(stage, block) + windows.join('') + roof(stage, block);
+  return group(walls(stage, block) + windows.join('') + roof(stage, block), {
+    'data-part': 'neighbour',
+  });
 }
 
 function isInView({ camera }: Stage, { x0, x1, z0, z1 }: BuildingBlock): boolean {
