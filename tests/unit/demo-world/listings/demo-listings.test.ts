@@ -54,13 +54,27 @@ test('another seed gives different homes', () => {
   expect(prices('one')).not.toEqual(prices('other'));
 });
 
-test('a smaller set has the same share of active Toronto listings', () => {
+/** How many listings of each city are for sale or lease, sold, leased and off the market. */
+function mixOf(list: readonly ListingRecord[]): Map<string, number> {
+  const kinds: Readonly<Record<string, string>> = { Sld: 'sold', Lsd: 'leased' };
+  const mix = new Map<string, number>();
+  for (const { document } of list) {
+    const { status, lastStatus, address } = document;
+    const kind = status === 'A' ? 'active' : (kinds[lastStatus] ?? 'off');
+    const key = `${kind} in ${address.city}, ${address.state}`;
+    mix.set(key, (mix.get(key) ?? 0) + 1);
+  }
+  return mix;
+}
+
+test('a set of a tenth of the size has a tenth of each kind of listing in each city', () => {
   const small = [...demoRecords({ today: TODAY, geography: flatGeography, count: 3450 })];
   expect(small).toHaveLength(3450);
-  const share = (list: readonly { document: { status: string; address: { city: string } } }[]) =>
-    list.filter(({ document }) => document.status === 'A' && document.address.city === 'Toronto')
-      .length / list.length;
-  expect(share(small)).toBeCloseTo(share(records), 2);
+  const [smallMix, mix] = [mixOf(small), mixOf(records)];
+  expect(mix.size).toBe(4 * market.cities.length);
+  for (const [key, count] of mix) {
+    expect(Math.abs((smallMix.get(key) ?? 0) - count / 10), key).toBeLessThan(1.1);
+  }
 });
 
 test('a count beyond the available listing numbers is refused', () => {
