@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPoints } from '#src/demo-world/points-of-interest/demo-points.ts';
 import { metroSketches } from '#src/demo-world/streets/sketch/sketch.ts';
 import type { PointOfInterest } from '#src/domain/places/nearest-points.ts';
-import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
+import { boxRound, localPlane, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { LatLng, LngLat } from '#src/lib/geo/shapes.ts';
 import { pointsSuite } from '#tests/support/places/points-suite.ts';
 import { theWorld } from '#tests/support/places/street-world.ts';
@@ -25,7 +25,7 @@ test('a place has the same points every time, regardless of earlier queries', as
   expect(await again.pointsIn(box)).toEqual(await once.pointsIn(box));
 });
 
-test('a park is one that the map draws, and lies within its bounds', async () => {
+test('each point of a park lies on the edge of a park that the map draws', async () => {
   const box = around(MONTREAL, 2);
   const drawn = [...streets.parksIn(box), ...sketches.flatMap(({ parks }) => parks)];
   const parks = (await open().pointsIn(box)).filter(({ kind }) => kind === 'park');
@@ -33,14 +33,24 @@ test('a park is one that the map draws, and lies within its bounds', async () =>
   for (const park of parks) {
     const rings = drawn.filter(({ name }) => name === park.name).map(({ ring }) => ring);
     expect(rings).not.toEqual([]);
-    const isNear = rings.some((ring) => {
-      const { west, south, east, north } = widenBounds(boxRound(ring), 0.001);
-      const [lng, lat] = positionOf(park);
-      return lng >= west && lng <= east && lat >= south && lat <= north;
-    });
-    expect(isNear).toBe(true);
+    const distancesM = rings.map((ring) => metresToEdge(positionOf(park), ring));
+    expect(Math.min(...distancesM), park.name).toBeLessThan(1);
   }
 });
+
+/** The distance from a point to the closest side of a ring. */
+function metresToEdge(point: LngLat, ring: readonly LngLat[]): number {
+  const { toKm } = localPlane(point);
+  const corners = ring.map(toKm);
+  const distancesKm = corners.slice(1).map(([toX, toY], at) => {
+    const [fromX, fromY] = corners[at] ?? [toX, toY];
+    const [x, y] = [toX - fromX, toY - fromY];
+    const share = -(fromX * x + fromY * y) / (x * x + y * y || 1);
+    const within = Math.min(1, Math.max(0, share));
+    return Math.hypot(fromX + x * within, fromY + y * within);
+  });
+  return Math.min(...distancesKm) * 1000;
+}
 
 test('a transit stop is on the main road that it is named after', async () => {
   const box = around(VANCOUVER, 1.5);
