@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parsed } from '../default-set.ts';
+import * as z from 'zod/mini';
+import { market } from '#src/demo-world/listings/market/market.ts';
+import { parsed, records } from '../default-set.ts';
 
 const remarks = parsed.map(({ details }) => details.description ?? '');
 
@@ -71,6 +73,65 @@ test('remarks mention only features that the listing has', () => {
     );
   });
   expect(wrong.map(({ details }) => details.description).slice(0, 5)).toEqual([]);
+});
+
+const placeNames = new Set(
+  market.cities.flatMap(({ name, region, neighbourhoods }) => [
+    name,
+    region,
+    ...neighbourhoods.map((part) => part.name),
+  ]),
+);
+
+/** Longer names first: "Forest Hill South" is not "Forest Hill". */
+const anyPlace = new RegExp(
+  `(?<![\\p{L}-])(?:${[...placeNames]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll('.', String.raw`\.`))
+    .join('|')})(?![\\p{L}-])`,
+  'gu',
+);
+
+test('remarks name only the city, region, neighbourhood and street of the listing', () => {
+  const named = parsed.flatMap(({ details, address }) => {
+    const { city, area, neighborhood, streetName } = address;
+    // "Central Toronto" is the centre of Toronto, and streets of these tests bear names of places.
+    const text = (details.description ?? '')
+      .replaceAll(`Central ${city} is`, `${city} is`)
+      .replaceAll(streetName ?? '', '');
+    const own = [city, area, neighborhood];
+    return [...text.matchAll(anyPlace)].map(([name]) => ({ name, text, own }));
+  });
+  expect(named.length).toBeGreaterThan(parsed.length);
+  const wrong = named.filter(({ name, own }) => !own.includes(name));
+  expect(wrong.slice(0, 5)).toEqual([]);
+});
+
+const AMENITIES: Readonly<Record<string, RegExp>> = {
+  Park: /\ba park\b/,
+  'Public Transit': /\b[Pp]ublic transit\b/,
+  School: /\ba school\b/,
+  Library: /\ba library\b/,
+  Hospital: /\ba hospital\b/,
+  'Rec Centre': /\ba recreation centre\b/,
+  'Place Of Worship': /\ba place of worship\b/,
+  Ravine: /\ba ravine\b/,
+  Golf: /\ba golf course\b/,
+  Arena: /\ban arena\b/,
+};
+
+const Nearby = z.object({ amenities: z.array(z.string()) });
+
+test('remarks name only places nearby that the listing has', () => {
+  const named = records.flatMap(({ document: { details, nearby } }) => {
+    const text = details.description ?? '';
+    return Object.entries(AMENITIES).flatMap(([amenity, pattern]) =>
+      pattern.test(text) ? { amenity, text, own: Nearby.parse(nearby).amenities } : [],
+    );
+  });
+  expect(new Set(named.map(({ amenity }) => amenity)).size).toBe(10);
+  const wrong = named.filter(({ amenity, own }) => !own.includes(amenity));
+  expect(wrong.slice(0, 5)).toEqual([]);
 });
 
 test('no opening word starts more than a tenth of all sentences', () => {
