@@ -118,11 +118,22 @@ test('a filter narrows pins and panel, and the old results stay until the answer
   expect(states.at(-2)).toMatchObject({ kind: 'loading', last: { count: 12 } });
 });
 
-test('choosing lease searches leases', async () => {
+test('choosing lease searches leases at prices of their own, and not at those of sales', async () => {
   $results.listen(() => undefined);
-  chooseType('lease');
   $bounds.set(TORONTO);
-  await until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count: 1 } }));
+  const untilFound = (count: number) =>
+    until(() => expect($results.get()).toMatchObject({ kind: 'ready', value: { count } }));
+  choosePrices({ minPrice: 1_000_000, maxPrice: null });
+  await untilFound(2);
+  chooseType('lease');
+  await untilFound(1);
+  expect($results.get()).toMatchObject({
+    value: { listings: [{ type: 'Lease', listPrice: 2000 }] },
+  });
+  choosePrices({ minPrice: null, maxPrice: 1900 });
+  await untilFound(0);
+  chooseType('sale');
+  await untilFound(12);
 });
 
 test('the panel turns pages, and a page that no longer exists becomes the last one', async () => {

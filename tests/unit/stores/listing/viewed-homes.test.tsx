@@ -8,6 +8,7 @@ import {
   forgetViewedHomes,
   readViewedHomes,
 } from '#src/stores/listing/viewed-homes.ts';
+import { signOut } from '#src/stores/session/session.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
@@ -96,6 +97,15 @@ test('viewed homes can be cleared and restored', async () => {
   undo();
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
   expect(keys()).toEqual(['C1-2']);
+});
+
+test('a log-out in this tab forgets and empties the viewed homes', async () => {
+  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  $viewedHomes.listen(() => undefined);
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
+  await signOut();
+  expect(localStorage.getItem(VIEWED_KEY)).toBeNull();
+  await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 0 } }));
 });
 
 test('a log-out in another tab empties the viewed homes', async () => {
