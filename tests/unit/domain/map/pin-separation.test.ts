@@ -4,6 +4,7 @@ import { ListingSummary } from '#src/contract/listings/listing.ts';
 import { listingPins } from '#src/domain/map/pins.ts';
 import { countOf, shiftOf } from '#src/domain/map/pins.ts';
 import { keysOf, separatePins } from '#src/domain/map/pin-separation.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '#src/domain/map/route.ts';
 import { worldPixel } from '#src/lib/geo/web-mercator.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
@@ -51,9 +52,13 @@ test('at the closest zoom neighbouring homes become a stack', () => {
   expect(stack && countOf(stack)).toBeGreaterThan(2);
 });
 
-test('units at one point are a stack', () => {
-  const pins = listingPins([home('C1', 43.65, -79.4), home('C2', 43.65, -79.4)]);
-  expect(separatePins(pins, 16)).toMatchObject([{ kind: 'stack' }]);
+const ZOOMS = Array.from({ length: MAX_ZOOM - MIN_ZOOM + 1 }, (_, at) => MIN_ZOOM + at);
+
+test.each(ZOOMS)('units at one point are a stack of both at zoom %d', (zoom) => {
+  const units = [home('C1', 43.65, -79.4), home('C2', 43.65, -79.4)];
+  const [stack, ...others] = separatePins(listingPins(units), zoom);
+  expect(stack).toMatchObject({ kind: 'stack', at: { lat: 43.65, lng: -79.4 }, listings: units });
+  expect(others).toEqual([]);
 });
 
 test('no home is lost at any density, and separating again changes nothing', () => {
