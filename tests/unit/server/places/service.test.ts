@@ -173,7 +173,15 @@ test('the database holds every city with its neighbourhoods', () => {
   expect(cities[0]?.neighborhoods[0]).toEqual(['Annex', 43.672, -79.404]);
 });
 
-test('neighbourhoods are searched by name', () => {
-  const matches = places.search('a', { limit: 3, kinds: ['neighbourhood'] });
-  expect(matches.map(({ name }) => name)).toEqual(['Annex']);
+test.each([
+  ['a', ['neighbourhood'], ['Annex']],
+  ['cob', ['city'], ['Cobourg']],
+  ['saint cath', ['city'], ['St. Catharines']],
+  ['annex', ['city'], []],
+  ['toronto', ['neighbourhood'], []],
+  ['port d', undefined, ['Port Dalhousie']],
+  ['toronto', undefined, ['Toronto']],
+] as const)('the search for "%s" among %j finds %j', (text, kinds, names) => {
+  const matches = places.search(text, { limit: 3, kinds });
+  expect(matches.map(({ name }) => name)).toEqual(names);
 });
