@@ -1,4 +1,4 @@
-import type { Feature, Polygon } from 'geojson';
+import type { Feature, Polygon, Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { basemapLayers } from '#src/server/basemap/outlines/outlines.ts';
 import { boundsOf } from '#src/lib/geo/rings.ts';
@@ -39,9 +39,20 @@ test('every ring of land and lakes is closed and has an area', () => {
     for (const ring of geometry.coordinates) {
       expect(ring.length).toBeGreaterThan(3);
       expect(ring.at(-1)).toEqual(ring[0]);
+      expect(ringArea(ring)).toBeGreaterThan(0);
     }
   }
 });
+
+/** The area inside a ring by the shoelace formula, in square degrees, whatever the direction of the ring. */
+function ringArea(ring: readonly Position[]): number {
+  const [originX = 0, originY = 0] = ring[0] ?? [];
+  const parts = ring.slice(1).map(([toX = 0, toY = 0], at) => {
+    const [fromX = 0, fromY = 0] = ring[at] ?? [];
+    return (fromX - originX) * (toY - originY) - (toX - originX) * (fromY - originY);
+  });
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0)) / 2;
+}
 
 test('every province and territory has one label', () => {
   const codes = outlines['province-labels'].features.map(({ properties }) => properties?.['code']);
