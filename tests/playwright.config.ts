@@ -101,6 +101,7 @@ export default defineConfig({
       REQUEST_DEADLINE_MS: '12000',
       // All journeys come from one address.
       LEADS_AT_ONCE: '1000',
+      READ_LIMIT_MS: '60000',
       SITE_ORIGIN: `http://localhost:${PORT}`,
     },
   },
