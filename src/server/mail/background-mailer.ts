@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** The wait before each try. A code that arrives after these two minutes is of little use. */
-const WAITS_MS: readonly number[] = [0, 2000, 15_000, 90_000];
+/**
+ * The wait before each try, half an hour in all. A mail server that greylists refuses unknown senders for 5
+ * to 15 minutes, and after that a code should not have to wait for long.
+ */
+const WAITS_MS: readonly number[] = [0, 2000, 15_000, 60_000, ...Array<number>(19).fill(90_000)];
+
+/** RFC 5321, 4.2.1: a server that answers so is not to be asked the same again. */
+const isRefusal = (code: unknown) => typeof code === 'number' && code >= 500;
 
 /** Limits the memory that emails take while the mail server is down. */
 const CAPACITY = 1000;
@@ -14,21 +20,26 @@ type BackgroundMailerDependencies = {
   readonly mailer: Mailer;
   /** Called with a sentence about an email that could not be sent, without address or content. */
   readonly onFailure: (sentence: string) => void;
-  readonly waitsMs?: readonly number[];
+  /** Replaces the clock, for tests; rejects at the signal. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
 type BackgroundMailer = {
-  readonly send: (mail: Mail) => void;
+  /** @param isWanted asked before each try: a code that no longer counts is not sent */
+  readonly send: (mail: Mail, isWanted?: () => boolean) => void;
   /** Mails that are not sent yet. */
   readonly waiting: () => number;
   /** Gives the tries under way two seconds, and gives up the later ones. */
   readonly close: () => Promise<void>;
 };
 
-function failureCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
+type Failure = { readonly reason: string; readonly isFinal: boolean };
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { reason: 'unknown reason', isFinal: false };
   const { code, responseCode } = { code: undefined, responseCode: undefined, ...error };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
+  const parts = [code, responseCode].filter((part) => part !== undefined);
+  return { reason: parts.join(' ') || error.name, isFinal: isRefusal(responseCode) };
 }
 
 /**
@@ -38,33 +49,43 @@ function failureCode(error: unknown): string {
 export function backgroundMailer({
   mailer,
   onFailure,
-  waitsMs = WAITS_MS,
+  wait = (ms, signal) => sleep(ms, undefined, { signal }),
 }: BackgroundMailerDependencies): BackgroundMailer {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (mail: Mail, isWanted: () => boolean): Promise<void> => {
     let reason = 'the server was stopped';
-    for (const waitMs of waitsMs) {
+    for (const [tryCount, waitMs] of WAITS_MS.entries()) {
       try {
-        await (waitMs > 0 ? sleep(waitMs, undefined, { signal: stopping.signal }) : undefined);
+        await (waitMs > 0 ? wait(waitMs, stopping.signal) : undefined);
+        if (!isWanted()) {
+          onFailure(`An account email was not sent while its code counted: ${reason}.`);
+          return;
+        }
         await mailer.send(mail);
         return;
       } catch (error) {
         if (stopping.signal.aborted) break;
-        reason = failureCode(error);
+        const failure = failureOf(error);
+        ({ reason } = failure);
+        if (failure.isFinal) break;
+        // The last try may be half an hour later, and until then nobody can make an account.
+        if (tryCount === 0) {
+          onFailure(`An account email was not sent: ${reason}. It will be tried again.`);
+        }
       }
     }
     onFailure(`An account email could not be sent: ${reason}.`);
   };
 
   return {
-    send(mail) {
+    send(mail, isWanted = () => true) {
       if (running.size >= CAPACITY) {
         onFailure('An account email could not be sent: too many are waiting.');
         return;
       }
-      const delivery = deliver(mail).finally(() => running.delete(delivery));
+      const delivery = deliver(mail, isWanted).finally(() => running.delete(delivery));
       running.add(delivery);
     },
     waiting: () => running.size,

@@ -44,6 +44,7 @@ const mail = accountMail(
     subject: words.subject(config.brokerageName),
     text: words.text('123456'),
     code: '123456',
+    isWanted: () => true,
   },
   { from: { name: config.brokerageName, email: config.mailFrom }, licence: config.licenceLine },
 );

@@ -7,6 +7,7 @@ import {
 import { recipientKey } from '../../mail/recipient-key.ts';
 import type { AttemptCounter } from '../attempt-counter.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
+import type { IssuedCode } from '../sessions/one-time-codes.ts';
 import type { IdentityLimits } from '../settings.ts';
 
 /** An email to the owner of an account, independent of how it is delivered. */
@@ -17,6 +18,8 @@ export type AccountEmail = {
   readonly text: string;
   /** The one-time code in the text, for a mailbox page to show large. */
   readonly code: string | null;
+  /** Whether the email is still of use to its reader; asked again before each try. */
+  readonly isWanted: () => boolean;
 };
 
 /** Delivers an email. It must not write the code anywhere, and returns before the email is sent. */
@@ -26,7 +29,7 @@ type Message = {
   readonly kind: AccountEmailKind;
   readonly to: string;
   readonly locale: string | undefined;
-  readonly code: string | null;
+  readonly code: IssuedCode | null;
 };
 
 /** Where a code went, in the words of the protocol. */
@@ -62,6 +65,8 @@ export const noAccountEmails: DeliverAccountEmail = () => {
   );
 };
 
+const always = () => true;
+
 type AccountMailerDependencies = {
   readonly deliver: DeliverAccountEmail;
   readonly counter: AttemptCounter;
@@ -83,8 +88,9 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
         sentAtMs: nowMs(),
         to,
         subject: subject(BROKERAGE_NAME),
-        text: text(code ?? ''),
-        code,
+        text: text(code?.digits ?? ''),
+        code: code?.digits ?? null,
+        isWanted: code?.isCurrent ?? always,
       });
       return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskedEmail(to) };
     },
@@ -98,6 +104,7 @@ export function accountMailer(dependencies: AccountMailerDependencies): AccountM
         subject: subject(BROKERAGE_NAME),
         text: text(about),
         code: null,
+        isWanted: always,
       });
     },
   };

@@ -40,7 +40,7 @@ export function emailDelivery(
       onFailure: onMailFailure,
     });
     return {
-      deliver: (email) => send(accountMail(email, { from, licence: licenceLine })),
+      deliver: (email) => send(accountMail(email, { from, licence: licenceLine }), email.isWanted),
       waiting,
       close,
     };

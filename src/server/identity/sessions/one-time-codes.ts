@@ -5,9 +5,15 @@ import { CODE_TRIES, LIFETIMES } from '../settings.ts';
 
 const DIGITS = 6;
 
+export type IssuedCode = {
+  readonly digits: string;
+  /** Whether the code still counts: it is not replaced, used or too old. */
+  readonly isCurrent: () => boolean;
+};
+
 export type OneTimeCodes = {
   /** Makes the code of a key, replacing any former one. */
-  readonly issue: (key: CodeKey, newEmail?: string) => string;
+  readonly issue: (key: CodeKey, newEmail?: string) => IssuedCode;
   /** Keeps a code that nobody receives, so that wrong guesses are answered as for any other. */
   readonly issueToNobody: (key: CodeKey, newEmail?: string) => void;
   /**
@@ -55,8 +61,15 @@ export function oneTimeCodes(
   return {
     issue(key, newEmail) {
       const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      put(key, hashOf(key, digits), newEmail ?? null);
-      return digits;
+      const codeHash = hashOf(key, digits);
+      put(key, codeHash, newEmail ?? null);
+      return {
+        digits,
+        isCurrent() {
+          const code = codes.find(key);
+          return code?.hash === codeHash && !code.isUsed && code.expiresAtMs > nowMs();
+        },
+      };
     },
     issueToNobody: (key, newEmail) => put(key, randomBytes(32).toString('hex'), newEmail ?? null),
     match,
