@@ -110,7 +110,8 @@ export function customersModule(
     jobs: [
       delivery,
       repeatedJob({ everyMs: ALERT_CHECK_MS, run: look, onError }),
-      repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, isDoneFirst: true, onError }),
+      // The server does not wait for it: a bucket may be slow to list its files.
+      repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, onError }),
     ],
   };
 }

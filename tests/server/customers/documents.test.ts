@@ -144,3 +144,12 @@ test('account deletion deletes the files, and startup sweeps stray files', async
   await expect.poll(() => files.kept.size).toBe(0);
   await next.app.close();
 });
+
+test('a place of the documents that answers nothing does not hold up the start', async () => {
+  const listed = Promise.withResolvers<string[]>();
+  const next = await aCustomerApp({ files: { ...files, names: () => listed.promise } });
+  runJobs(next.app, next.module.jobs);
+  await next.app.ready();
+  listed.resolve([]);
+  await next.app.close();
+});
