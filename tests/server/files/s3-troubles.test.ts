@@ -84,17 +84,19 @@ test('a missing bucket is an error instead of an empty store', async () => {
   const elsewhere = s3Files({ ...server.settings, bucketUrl: `${bucketUrl}-2` }, 'documents');
   for (const call of Object.values(calls)) {
     const { message } = await refusalOf(call(elsewhere));
-    expect(message).toContain('answers 404 (NoSuchBucket)');
+    expect(message).toContain('answers 404 (NoSuchBucket; check S3_BUCKET)');
   }
 });
 
-test('a wrong secret is refused without revealing either secret', async () => {
-  const secretAccessKey = 'another-SECRET';
+test.each([
+  ['secretAccessKey', 'another-SECRET', '(SignatureDoesNotMatch; check S3_SECRET_ACCESS_KEY)'],
+  ['accessKeyId', 'AKIDOTHER', '(InvalidAccessKeyId; check S3_ACCESS_KEY_ID)'],
+])('the refusal of a wrong %s names its setting and reveals no key', async (name, key, reason) => {
   const { message, cause } = await refusalOf(
-    s3Files({ ...server.settings, secretAccessKey }, 'documents').read(NAME),
+    s3Files({ ...server.settings, [name]: key }, 'documents').read(NAME),
   );
-  expect(message).toContain('answers 403 (SignatureDoesNotMatch)');
-  expect(`${message} ${JSON.stringify(cause ?? '')}`).not.toMatch(/SECRET|AKID/);
+  expect(message).toContain(`answers 403 ${reason}`);
+  expect(`${message} ${JSON.stringify(cause ?? '')}`).not.toMatch(/SECRET-of|another-SECRET|AKID/);
 });
 
 test('pauses requests to a failing store and reports it once', async () => {

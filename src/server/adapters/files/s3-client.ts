@@ -67,10 +67,21 @@ async function boundedBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** What to check after an error that a setting or the machine causes. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'check S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'check S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'check S3_REGION',
+  PermanentRedirect: 'check S3_REGION and S3_ENDPOINT',
+  NoSuchBucket: 'check S3_BUCKET',
+  RequestTimeTooSkewed: 'check the clock of this machine',
+};
+
 function refusal({ status, bytes }: S3Answer): Trouble {
   const code = errorCode(bytes);
-  const text = `answers ${status}${code === undefined ? '' : ` (${code})`}`;
-  return { text, mayPass: mayPass(status) };
+  if (code === undefined) return { text: `answers ${status}`, mayPass: mayPass(status) };
+  const about = Object.hasOwn(REMEDIES, code) ? `${code}; ${REMEDIES[code]}` : code;
+  return { text: `answers ${status} (${about})`, mayPass: mayPass(status) };
 }
 
 function silence(error: unknown): Trouble {
