@@ -9,12 +9,18 @@ import {
   unfinishedFile,
 } from '../adapters/sqlite/bulk-load.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
+import { diskRefusal, roomRefusal } from '../adapters/sqlite/disk-refusal.ts';
 import { sqliteListings } from '../adapters/sqlite/listings/listings.ts';
 import { importListings } from '../feeds/import-listings.ts';
 import { type ImportReport, importReportText, storedCount } from '../feeds/import-report.ts';
 import type { ListingSource } from '../feeds/listing-source.ts';
 import { progressBar } from '../files/progress-bar.ts';
 import { poolSales } from '../listings/statistics/pooling/pool-sales.ts';
+
+/** What the file of the listings, and the index and the lists made of it, take for each listing. */
+const LISTING_BYTES = 9000;
+/** For the map, and the databases of customers, leads and accounts. */
+const OTHER_BYTES = 10_000_000;
 
 type Watch = {
   readonly out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
@@ -56,6 +62,10 @@ export async function importIntoNewFile<SourceRecord>(
     return storedCount(report) > 0
       ? success(report)
       : failure(`None of the ${source.name} could be stored.`);
+  } catch (error) {
+    const sentence = diskRefusal(file, error);
+    if (sentence === undefined) throw error;
+    return failure(sentence);
   } finally {
     database.value.close();
   }
@@ -74,6 +84,10 @@ export async function importFirstListings<SourceRecord>(
   if (!removeUnfinished(unfinishedDatabase)) {
     return failure(`Another program is importing ${source.name} into this folder.`);
   }
+  const { expectedCount } = source;
+  const neededBytes = (expectedCount ?? 0) * LISTING_BYTES + OTHER_BYTES;
+  const noRoom = roomRefusal(file, neededBytes);
+  if (noRoom !== undefined) return failure(noRoom);
   const report = await importIntoNewFile(unfinishedDatabase, source, options);
   if (!report.ok || existsSync(file)) removeDatabase(unfinishedDatabase);
   else replaceDatabase(unfinishedDatabase, file);

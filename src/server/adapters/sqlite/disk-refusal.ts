@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOf } from '#src/lib/error-reason.ts';
+import { thousands } from '#src/lib/text/thousands.ts';
 import { isFull, isUnwritable } from './error-codes.ts';
 
 /** The file system's codes for a disk that is full, and for one that cannot be written. */
@@ -12,15 +13,34 @@ const ROOM_BYTES = 1_000_000;
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Whether almost nothing can be written beside a file: SQLite then reports a failing disk, too. */
-function isOutOfRoom(file: string): boolean {
+/** The bytes that can be written beside a file; undefined where nobody knows. */
+function freeBytes(file: string): number | undefined {
   try {
-    const { bavail, bsize } = statfsSync(dirname(file));
-    return bavail * bsize < ROOM_BYTES;
+    const { bavail, bsize, blocks } = statfsSync(dirname(file));
+    // Some network file systems do not tell their size.
+    return blocks === 0 ? undefined : bavail * bsize;
   } catch {
     // Without its folder there is nothing to measure; the error is reported as it is.
-    return false;
+    return undefined;
   }
+}
+
+/** Whether almost nothing can be written beside a file: SQLite then reports a failing disk, too. */
+const isOutOfRoom = (file: string) => (freeBytes(file) ?? ROOM_BYTES) < ROOM_BYTES;
+
+const megabytes = (bytes: number) => `${thousands(Math.ceil(bytes / 1e6))} MB`;
+
+/**
+ * The sentence for the person at the terminal when there is too little room for a file that is about to be
+ * made; undefined when there is enough.
+ */
+export function roomRefusal(file: string, neededBytes: number): string | undefined {
+  const free = freeBytes(file) ?? neededBytes;
+  if (free >= neededBytes) return undefined;
+  return (
+    `The first start needs ${megabytes(neededBytes)} in ${dirname(file)}, and only ${megabytes(free)} are free. ` +
+    'Make room on its disk, or set DATA_DIR to a folder with more room, and start again.'
+  );
 }
 
 /**
