@@ -10,6 +10,7 @@ import { foreignFeeds } from './postgres/listings/foreign-feeds.ts';
 import { LISTINGS_SCHEMA } from './postgres/listings/schema.ts';
 import { postgresWebhooks } from './postgres/listings/webhooks.ts';
 import { openDatabase } from './sqlite/database.ts';
+import { diskRefusal } from './sqlite/disk-refusal.ts';
 import { sqliteWebhooks } from './sqlite/feeds/feed-webhooks.ts';
 import { sqliteFeeds } from './sqlite/feeds/feeds.ts';
 import { foreignListings } from './sqlite/feeds/foreign-listings.ts';
@@ -20,6 +21,8 @@ import { closeDatabase } from './sqlite/write-ahead-log.ts';
 export type SyncStores = {
   readonly feeds: FeedStore;
   readonly webhooks: WebhookStore;
+  /** The sentence for the person at the terminal about an error of the stores; undefined for a fault. */
+  readonly sentenceAbout: (error: unknown) => string | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -41,8 +44,12 @@ async function openRemote(
     return usable;
   }
   await leaveOutVersions(value.query);
-  const close = () => value.close();
-  return success({ feeds: postgresFeeds(value), webhooks: postgresWebhooks(value), close });
+  return success({
+    feeds: postgresFeeds(value),
+    webhooks: postgresWebhooks(value),
+    sentenceAbout: () => undefined,
+    close: () => value.close(),
+  });
 }
 
 function openFile({ dataDir, feedIds }: FeedFolder): Outcome<SyncStores, string> {
@@ -52,8 +59,12 @@ function openFile({ dataDir, feedIds }: FeedFolder): Outcome<SyncStores, string>
   const { value } = database;
   const foreign = foreignListings(value, file, feedIds);
   if (foreign !== undefined) return failure(foreign);
-  const close = async () => closeDatabase(value);
-  return success({ feeds: sqliteFeeds(value), webhooks: sqliteWebhooks(value), close });
+  return success({
+    feeds: sqliteFeeds(value),
+    webhooks: sqliteWebhooks(value),
+    sentenceAbout: (error) => diskRefusal(file, error),
+    close: async () => closeDatabase(value),
+  });
 }
 
 /**

@@ -85,10 +85,16 @@ async function sync(
     isEnded = true;
   });
   const centreOf = centresIn(config.dataDir);
-  for (const settings of feeds) {
-    await withFeed(settings, { centreOf }, (feed) =>
-      syncOne(feed, stores.feeds, { mayShrink, goesOn: () => !isEnded }),
-    );
+  try {
+    for (const settings of feeds) {
+      await withFeed(settings, { centreOf }, (feed) =>
+        syncOne(feed, stores.feeds, { mayShrink, goesOn: () => !isEnded }),
+      );
+    }
+  } catch (error) {
+    const sentence = stores.sentenceAbout(error);
+    if (sentence === undefined) throw error;
+    stop([sentence], EXIT.failed);
   }
   await stores.close();
 }
