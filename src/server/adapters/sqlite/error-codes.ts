@@ -1,7 +1,7 @@
 /** SQLite's codes: the low byte of each is the kind of error, the rest gives details. */
 const BUSY = new Set([5, 6]);
-/** A disk that is read-only, failing or full. */
-const UNWRITABLE = new Set([8, 10, 13]);
+/** A disk that is read-only, failing or full, or a file that may not be opened. */
+const UNWRITABLE = new Set([8, 10, 13, 14]);
 const FULL = 13;
 /** The file ends too early: the file is damaged, not the disk. */
 const SHORT_READ = 522;

@@ -20,6 +20,10 @@ test.each([withCode('ENOSPC'), withCode('EDQUOT'), ofSqlite(13)])(
   },
 );
 
+test.each([
+  withCode('EROFS'),
+  withCode('EACCES'),
+  ofSqlite(10),
 test.each([withCode('EROFS'), withCode('EACCES'), ofSqlite(10), ofSqlite(778), ofSqlite(8)])(
   'an unwritable disk is reported, without advice to move the file (%s)',
   (error) => {
