@@ -61,7 +61,10 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
   return {
     async run() {
       if (isWhole) return;
-      inform(`The database ${file} is not as a server last closed it: checking all of it …`);
+      // A kill by the system may be the only trace of a machine with too little memory.
+      warn(
+        `The database ${file} is not as a server last closed it, for example after a kill or a power cut. All of it is checked now, and damage would be told of here.`,
+      );
       const startedMs = performance.now();
       damage = await damageInFile(file);
       isWhole = damage === undefined;
