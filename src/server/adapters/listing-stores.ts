@@ -29,7 +29,7 @@ import { sqliteFeeds } from './sqlite/feeds/feeds.ts';
 import { sqliteListingCopy } from './sqlite/feeds/listing-copy.ts';
 import {
   type FirstSource,
-  hasListings,
+  hasHadListings,
   listingCopyFile,
   listingDatabaseFile,
   openListingDatabase,
@@ -111,12 +111,12 @@ async function fillCopy(
   { source, load, fill }: ListingStoreOptions,
 ): Promise<string | null> {
   await fill(replication);
-  if (hasListings(database)) return null;
+  if (hasHadListings(database)) return null;
   const loadOutcome = await load();
   await fill(replication);
   // After a load that was cut off, or that another server carries on, the stored listings are shown all the
   // same.
-  if (hasListings(database)) return null;
+  if (hasHadListings(database)) return null;
   return loadOutcome.ok ? `None of the ${source.name} could be stored.` : loadOutcome.error;
 }
 

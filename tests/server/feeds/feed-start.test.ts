@@ -84,6 +84,18 @@ test('a server starts with what a first load delivered before it was cut off', a
   if (database.ok) database.value.close();
 });
 
+test('a site whose feed has lost its last listing starts, and does not wait for the feed', async () => {
+  const first = await openListingDatabase(folder, SOURCE, load);
+  if (!first.ok) throw new Error(first.error);
+  expect(await sqliteFeeds(first.value).removeKeys('proptx', ['1', '2'], '2026-11-25')).toBe(2);
+  first.value.close();
+  const next = await openListingDatabase(folder, SOURCE, neverCalled);
+  expect(next.ok && next.value.prepare('SELECT count(*) AS n FROM listing').get()).toEqual({
+    n: 0,
+  });
+  if (next.ok) next.value.close();
+});
+
 test('refuses to mix demo and real listings', async () => {
   const options = { out: { isTTY: false, write: () => true }, today: '2026-12-15' } as const;
   const invented = await openListingDatabase(folder, fixtureFeed(), (file) =>

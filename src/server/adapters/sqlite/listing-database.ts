@@ -18,6 +18,11 @@ export function hasListings(db: DatabaseSync): boolean {
   return row !== undefined;
 }
 
+/** Whether a database holds any listing, or has held one that was removed since. */
+export function hasHadListings(db: DatabaseSync): boolean {
+  return hasListings(db) || db.prepare('SELECT 1 FROM removed_listing LIMIT 1').get() !== undefined;
+}
+
 /** A source of listings: its name, and a function that completes listings stored by earlier versions. */
 export type FirstSource = {
   readonly name: string;
@@ -26,7 +31,10 @@ export type FirstSource = {
   readonly feedIds?: readonly string[];
 };
 
-/** Opens the file, which must not hold listings of another source. Undefined where it holds none at all. */
+/**
+ * Opens the file, which must not hold listings of another source. Undefined where it has none at all. A
+ * feed may have lost its last listing; the site then says that there are none.
+ */
 function openFilled(
   file: string,
   { completeDocument, feedIds = [] }: FirstSource,
@@ -34,7 +42,8 @@ function openFilled(
   const database = openDatabase(file, completeDocument);
   if (!database.ok) return database;
   const foreign = foreignListings(database.value, file, feedIds);
-  if (foreign === undefined && hasListings(database.value)) return database;
+  const isFilled = feedIds.length > 0 ? hasHadListings : hasListings;
+  if (foreign === undefined && isFilled(database.value)) return database;
   database.value.close();
   return foreign === undefined ? success(undefined) : failure(foreign);
 }

@@ -114,6 +114,13 @@ test('a first load that delivers nothing ends the start with the reason', async 
   expect(await start(async () => success(0))).toBe('None of the DDF listings could be stored.');
 });
 
+test('a server starts when the feed has lost its last listing', async () => {
+  await put('W1');
+  expect(await start()).toEqual(['W1']);
+  await postgresFeeds(database).removeKeys(FEED.id, ['W1'], DAY);
+  expect(await start()).toEqual([]);
+});
+
 test('rebuilds a copy that is damaged or belongs to another database', async () => {
   await put('W1');
   writeFileSync(copyFile(), 'no database');
