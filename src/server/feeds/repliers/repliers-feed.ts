@@ -28,6 +28,9 @@ const MAPPING_REVISION = 3;
 /** A search may miss a record for some time after its change, so younger changes are read later. */
 const SETTLE_MS = 2 * 60_000;
 
+/** Far more than the records of some numbers on all boards. */
+const MOST_PAGES = 100;
+
 /** Keeps addresses within the length that servers read. */
 const KEYS_AT_ONCE = 50;
 
@@ -84,7 +87,7 @@ export function repliersFeed({
   async function recordsAt(keys: readonly string[]): Promise<Outcome<readonly Placed[], string>> {
     const keySet = new Set(keys);
     const records = new Map<string, Placed>();
-    for (let pageNum = 1; ; pageNum += 1) {
+    for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
       const page = await ask({ mlsNumber: numbersIn(keys), resultsPerPage: pageSize }, pageNum);
       if (!page.ok) return failure(page.error.sentence);
       for (const raw of page.value.records) {
@@ -95,6 +98,7 @@ export function repliersFeed({
         return success([...records.values()]);
       }
     }
+    return failure('The records of some numbers have no end.');
   }
 
   return {

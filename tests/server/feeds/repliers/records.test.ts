@@ -4,7 +4,11 @@ import { listingAcceptance } from '#src/server/feeds/acceptance.ts';
 import { RepliersRecord } from '#src/server/feeds/repliers/repliers-record.ts';
 import { checkFeed } from '#src/server/feeds/sync/check-feed.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
-import { aRepliersListing, repliersServer } from '#tests/support/feeds/repliers-server.ts';
+import {
+  aRepliersListing,
+  type RepliersServer,
+  repliersServer,
+} from '#tests/support/feeds/repliers-server.ts';
 import { DAY, PHOTO_HOST, storedNumbers } from '#tests/support/feeds/sync.ts';
 import {
   aRepliersRecord,
@@ -149,5 +153,20 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(text.value).toContain('Repliers listings read');
     expect(text.value).toContain('Nothing was stored.');
     expect(text.value).not.toMatch(/PRIVATE|key-0/);
+  });
+});
+
+test('a search by number whose pages have no end is left', async () => {
+  const server = repliersServer([aRepliersListing('C101')]);
+  const endless: RepliersServer = {
+    ...server,
+    async transport(url, init) {
+      const page = await server.transport(url.replace(/pageNum=\d+/, 'pageNum=1'), init);
+      return Response.json({ ...((await page.json()) as object), numPages: 1e9 });
+    },
+  };
+  expect(await repliersFeedOf(endless).withKeys(['2:C101'])).toEqual({
+    ok: false,
+    error: 'The records of some numbers have no end.',
   });
 });
