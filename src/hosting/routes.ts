@@ -38,7 +38,21 @@ function sendPrebuilt(
 /** The route of a page by its whole path. */
 const routeOf = (path: string) => (path === HOME_PATH ? '/' : path.slice(BASE_PATH.length));
 
-const isOtherMethod = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+const METHODS = ['GET', 'HEAD', 'POST'] as const;
+
+/** A path that no router takes for a pattern. */
+const PLAIN_PATH = /^[\w./-]+$/;
+
+/** The methods of a file or a route at exactly this path; empty where there is none. */
+function methodsAt(
+  path: string,
+  { site, server }: Pick<SiteDependencies, 'site'> & Pick<App, 'server'>,
+) {
+  if (path.startsWith(HOME_PATH) && site.files.has(routeOf(path))) return ['GET', 'HEAD'];
+  return PLAIN_PATH.test(path)
+    ? METHODS.filter((method) => server.hasRoute({ method, url: path }))
+    : [];
+}
 
 /** A missing page: the page that says so is prebuilt. */
 const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
@@ -142,9 +156,10 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
       return reply.redirect(right, 308);
     }
-    if (isOtherMethod(request) && path.startsWith(HOME_PATH) && site.files.has(routeOf(path))) {
-      reply.header('allow', 'GET, HEAD');
-      return refuse(reply, 405, [{ param: 'method', msg: 'must be GET or HEAD' }]);
+    const methods = methodsAt(path, { server, site });
+    if (methods.length > 0 && !methods.some((method) => method === request.method)) {
+      reply.header('allow', methods.join(', '));
+      return refuse(reply, 405, [{ param: 'method', msg: `must be ${methods.join(' or ')}` }]);
     }
     return missing(request, reply);
   });

@@ -250,6 +250,21 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 );
 
+test.each([
+  ['/healthz', 'GET, HEAD'],
+  ['/readyz', 'GET, HEAD'],
+  ['/robots.txt', 'GET, HEAD'],
+  [`${BASE_PATH}/sitemap-index.xml`, 'GET, HEAD'],
+  ['/csp-reports', 'POST'],
+])('PUT of %s is refused with the methods that it has', async (url, allowed) => {
+  const reply = await app.inject({ method: 'PUT', url });
+  expect([reply.statusCode, reply.headers['allow']]).toEqual([405, allowed]);
+});
+
+test.each(['/:a(b', '/*', '/nothing-here'])('PUT of %s finds nothing', async (url) => {
+  expect((await app.inject({ method: 'PUT', url })).statusCode).toBe(404);
+});
+
 test('a forged host does not change the page', async () => {
   const { body } = await app.inject({ url: DETAIL_PATH, headers: { host: 'evil.example' } });
   expect(body).not.toContain('evil.example');
