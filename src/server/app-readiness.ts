@@ -41,5 +41,6 @@ export function checkReadiness(
       ...(isShared ? {} : entrusted),
     },
     sharedStores: isShared ? entrusted : {},
+    lesserStores: { documents: customers.files.check },
   });
 }

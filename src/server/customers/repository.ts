@@ -215,4 +215,6 @@ export type DocumentFiles = {
   remove(name: string): Promise<void>;
   /** The names of the files last written before that moment. */
   names(beforeMs: number): Promise<readonly string[]>;
+  /** Rejects while no file can be read. */
+  check(): Promise<void>;
 };

@@ -14,6 +14,8 @@ export type ReadinessDependencies = {
   readonly stores: StoreQuestions;
   /** The same for stores that other servers use, too: without them no other server could do more. */
   readonly sharedStores: StoreQuestions;
+  /** The same for stores without which this server is as good as any other. */
+  readonly lesserStores: StoreQuestions;
   /** Whether the server is about to stop. */
   readonly isDraining: () => boolean;
 };
@@ -24,7 +26,7 @@ const storeChecks = (stores: StoreQuestions) =>
 /** Mounts the routes that say whether the process lives, and whether it can do its work. */
 export function readinessModule(
   server: FastifyInstance,
-  { dataDir, feedReads, stores, sharedStores, isDraining }: ReadinessDependencies,
+  { dataDir, feedReads, stores, sharedStores, lesserStores, isDraining }: ReadinessDependencies,
 ): void {
   const thread = eventLoopCheck();
   // Discards the delay of the start, which kept nobody waiting.
@@ -34,6 +36,10 @@ export function readinessModule(
   const hasPeers = Object.keys(sharedStores).length > 0;
   // A lone server with a full disk still shows all its listings, and no other server could do better.
   const checks = { ...storeChecks(stores), ...(hasPeers && disk), thread };
-  const limitingChecks = { ...storeChecks(sharedStores), ...(!hasPeers && disk) };
+  const limitingChecks = {
+    ...storeChecks(sharedStores),
+    ...storeChecks(lesserStores),
+    ...(!hasPeers && disk),
+  };
   readinessRoutes(server, { checks, limitingChecks, feedReads, isDraining });
 }

@@ -11,6 +11,7 @@ import { diskCheck, eventLoopCheck, storeCheck } from '#src/server/readiness/che
 import { readinessRoutes } from '#src/server/readiness/routes.ts';
 import { spacedSteps } from '#src/server/scheduling/spaced-steps.ts';
 import { aLeadStore, anApp, appWithCalls, aStore, testConfig } from '#tests/support/app/app.ts';
+import { aCustomerStore } from '#tests/support/customers/customers.ts';
 import { aPostgresServer } from '#tests/support/app/postgres.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
@@ -21,7 +22,10 @@ test('a server whose stores respond is ready', async () => {
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.json()).toEqual({
     status: 'ready',
-    checks: { listings: 'ok', leads: 'ok', customers: 'ok', disk: 'ok', thread: 'ok' },
+    checks: {
+      ...{ listings: 'ok', leads: 'ok', customers: 'ok', documents: 'ok', disk: 'ok' },
+      thread: 'ok',
+    },
     feedAgeSeconds: {},
   });
   await app.close();
@@ -58,6 +62,22 @@ test('a server that cannot read its listings is not ready and names the failing 
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ status: 'not ready', checks: { listings: 'failing' } });
   expect(reply.body).not.toContain('malformed');
+  await app.close();
+});
+
+test('a server whose documents cannot be reached is limited, and says so', async () => {
+  const { repository, files } = aCustomerStore();
+  const check = async () => {
+    throw new Error('The bucket at https://s3.example answers 403 (InvalidAccessKeyId)');
+  };
+  const app = await anApp([aRecord()], {
+    customers: { repository, files: { ...files, check } },
+    config: testConfig({ DATA_DIR: tmpdir() }),
+  });
+  const reply = await app.inject('/readyz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ status: 'limited', checks: { documents: 'failing' } });
+  expect(reply.body).not.toContain('s3.example');
   await app.close();
 });
 

@@ -44,6 +44,7 @@ export function filesInMemory(): DocumentFiles & { readonly kept: Map<string, Ui
     },
     remove: async (name) => void kept.delete(name),
     names: async () => [...kept.keys()],
+    check: async () => undefined,
   };
 }
 

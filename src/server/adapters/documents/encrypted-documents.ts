@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { type DocumentFiles, StoreUnavailable } from '#src/server/customers/repository.ts';
 import { type DataCipher, HEAD_BYTES } from '#src/server/encryption/data-cipher.ts';
 import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
-import { documentNames } from './document-names.ts';
+import { documentNames, KEY_MARK } from './document-names.ts';
 
 /** Rejects with the error of the customers' module when the store of the files is unavailable. */
 async function orUnavailable<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -41,6 +41,7 @@ export function encryptedDocuments(
     },
     remove: (name) => whenReady(() => files.remove(name)),
     names: (beforeMs) => whenReady(() => documentNames(files, beforeMs)),
+    check: () => whenReady(async () => void (await files.readHead(KEY_MARK, 1))),
   };
 }
 
