@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { diskRefusal } from './disk-refusal.ts';
+import { isBusy } from './error-codes.ts';
 import { keepLogShort } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -46,10 +47,13 @@ function isUpToDate(db: DatabaseSync, { steps, isCurrent }: SqliteSchema): boole
   return stepsDone(db) === steps.length && isCurrent?.(db) !== false;
 }
 
+/** A newer version of this program has written the file. */
+class NewerSchema extends Error {}
+
 function refuseNewer(db: DatabaseSync, { steps }: SqliteSchema): void {
   const doneCount = stepsDone(db);
   if (doneCount <= steps.length) return;
-  throw new Error(`it was written by a newer version of this program (schema ${doneCount})`);
+  throw new NewerSchema(`schema ${doneCount}, and this one knows ${steps.length}`);
 }
 
 function migrate(db: DatabaseSync, schema: SqliteSchema): void {
@@ -81,6 +85,26 @@ function check(db: DatabaseSync, schema: SqliteSchema): void {
 }
 
 /**
+ * The sentence for the person at the terminal about a file that cannot be opened. A file that is only newer
+ * or in use must stay where it is: moved away, it would be replaced by an empty one.
+ */
+function refusalOf(error: unknown, file: string, schema: SqliteSchema): string {
+  if (error instanceof NewerSchema) {
+    return (
+      `${file} was written by a newer version of this program (${error.message}). ` +
+      'Nothing in it was changed. Leave it where it is, and start that version again.'
+    );
+  }
+  if (isBusy(error)) {
+    return (
+      `${file} is locked by another program. Nothing is wrong with it. ` +
+      'Leave it where it is, end that program and start again.'
+    );
+  }
+  return diskRefusal(file, error) ?? schema.refusal(file, reasonOf(error));
+}
+
+/**
  * Opens a database file, making it and its folder when missing, for their owner alone, and brings its
  * schema up to date. A call that meets another program's lock fails at once, see `retryWhileBusy`. A
  * committed transaction survives a crash and a power cut. A file that is damaged or not a database is left
@@ -106,6 +130,6 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     return success(db);
   } catch (error) {
     db?.close();
-    return failure(diskRefusal(file, error) ?? schema.refusal(file, reasonOf(error)));
+    return failure(refusalOf(error, file, schema));
   }
 }
