@@ -35,7 +35,7 @@ const OTHER_SERVER = `
 `;
 
 test('two servers that apply a new schema at once both start', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'sqlite-file-')), 'people.sqlite');
+  const file = aFile();
   const former = open(file, STEPS.slice(0, 1));
   if (!former.ok) throw new Error(former.error);
   former.value.close();

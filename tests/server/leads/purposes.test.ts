@@ -101,7 +101,9 @@ test('a form without scripts ignores the fields of other purposes', async () => 
   const question = { purpose: 'question', email: 'a@example.ca', message: 'Hi', phone: '12' };
   expect((await sendForm({ ...fields, ...question })).statusCode).toBe(303);
   expect((await sendForm({ ...fields, purpose: 'buying' })).statusCode).toBe(400);
-  expect((await sendForm({ ...fields, purpose: 'gift' })).body).toContain('what your message is about');
+  expect((await sendForm({ ...fields, purpose: 'gift' })).body).toContain(
+    'what your message is about',
+  );
 });
 
 test.each(['selling-lead', 'question-lead'])('serves the rules of %s', async (name) => {
