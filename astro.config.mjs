@@ -13,7 +13,7 @@ import { factsInBuild } from './src/content-folder/facts-in-build.ts';
 import { contentWatch } from './src/content-check/content-watch.ts';
 import { sightDirective } from './src/islands/home-grid/sight-directive.ts';
 import { focusDirective } from './src/islands/search-box/focus-directive.ts';
-import { leanMap } from './src/tooling/build/lean-map.mjs';
+import { trimOpenLayers } from './src/tooling/build/trim-openlayers.mjs';
 import { projectPublic } from './src/hosting/project-public.ts';
 import { scriptFiles } from './src/hosting/script-files/script-files.ts';
 import {
@@ -67,7 +67,7 @@ export default defineConfig({
   ],
   adapter: siteAdapter(),
   vite: {
-    plugins: [factsInBuild(), leanMap()],
+    plugins: [factsInBuild(), trimOpenLayers()],
     define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(packageFile.version) },
   },
 });

@@ -1,4 +1,4 @@
-import { readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { readIdentityProvider } from '#src/domain/account/identity-settings.ts';
 import { readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 
@@ -26,7 +26,7 @@ const map = readMapSettings({
 });
 if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
 
-const accounts = readAccountKeeper({
+const accounts = readIdentityProvider({
   PUBLIC_COGNITO_USER_POOL_ID: import.meta.env.PUBLIC_COGNITO_USER_POOL_ID,
   PUBLIC_COGNITO_CLIENT_ID: import.meta.env.PUBLIC_COGNITO_CLIENT_ID,
 });

@@ -4,7 +4,7 @@ import { AuthFormRules, type AuthRelation } from '#src/contract/account/auth-for
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { linkTargets } from '#src/lib/text/link-header.ts';
-import { answerTo, call } from './http.ts';
+import { sendCall, call } from './http.ts';
 
 /** The name of this site in the metadata of the customer API. */
 const PRODUCT_GROUP = 'real_estate';
@@ -18,7 +18,7 @@ const META = {
 
 /** The rules the server supplies for an account form, found through the metadata's Link header. */
 export async function loadAuthRules(relation: AuthRelation): Promise<CallOutcome<AuthFormRules>> {
-  const meta = await answerTo(META, { query: { group: PRODUCT_GROUP } });
+  const meta = await sendCall(META, { query: { group: PRODUCT_GROUP } });
   if (!meta.ok) return meta;
   const path = linkTargets(meta.value.headers.get('link')).get(relation);
   // Only a path of the customer API counts.

@@ -9,7 +9,7 @@ import {
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { failure } from '#src/lib/outcome.ts';
 import { shortFileName } from '#src/lib/text/short-file-name.ts';
-import { call, fetchOwn } from './http.ts';
+import { call, fetchForViewer } from './http.ts';
 
 const UPLOAD_PATH = uploadDocumentCall.path.replace(':token', '');
 
@@ -34,6 +34,6 @@ export async function sendDocument(
 /** The file itself; null when it cannot be had. */
 export async function fetchDocument(id: string, documentId: string): Promise<Blob | null> {
   const path = DOCUMENT_PATH.replace(':id', id).replace(':documentId', documentId);
-  const response = await fetchOwn(path);
+  const response = await fetchForViewer(path);
   return response ? response.blob() : null;
 }

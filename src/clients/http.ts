@@ -1,10 +1,10 @@
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { callsOver } from '#src/contract/calls-over.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 import { Problems } from '#src/contract/problem.ts';
 import { failure, success } from '#src/lib/outcome.ts';
 import { identityToken } from './identity/identity-token.ts';
-import { tellRefusedToken } from './identity/refused-token.ts';
+import { reportRefusedToken } from './identity/refused-token.ts';
 
 export type Connection = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -29,7 +29,7 @@ export function connectToken(next: TokenSource = identityToken): void {
 /**
  * Fetches a part of this site that differs for signed-in viewers. Null without a session, and on failure.
  */
-export async function fetchOwn(path: string): Promise<Response | null> {
+export async function fetchForViewer(path: string): Promise<Response | null> {
   const token = await tokenSource();
   // Content for one viewer must stay out of the cache of everyone's pages.
   return token === null ? null : fetchPart(path, { headers: bearer(token), cache: 'no-store' });
@@ -61,7 +61,7 @@ function values(value: unknown): string[] {
   return isNested ? [JSON.stringify(value)] : value.map(String);
 }
 
-function urlOf(path: string, { params = {}, query = {} }: AnyGiven): string {
+function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   const pathWithParams = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
@@ -95,7 +95,7 @@ async function readFailure(response: Response): Promise<CallFailure> {
 
 type Payload = { readonly body: string | Blob | null; readonly type: Record<string, string> };
 
-function payloadOf({ body, file }: AnyGiven): Payload {
+function payloadOf({ body, file }: CallInput): Payload {
   if (file) return { body: file, type: { 'content-type': file.type } };
   if (body === undefined) return { body: null, type: {} };
   return { body: JSON.stringify(body), type: { 'content-type': 'application/json' } };
@@ -105,9 +105,9 @@ function payloadOf({ body, file }: AnyGiven): Payload {
 export type HttpReply = { readonly value: unknown; readonly headers: Headers };
 
 /** Makes a call and returns its reply. Never throws: failures are in the outcome. */
-export async function answerTo(
+export async function sendCall(
   { method, path, noAuth = false }: ClientCall,
-  input: AnyGiven,
+  input: CallInput,
 ): Promise<CallOutcome<HttpReply>> {
   if (!connection) return failure({ kind: 'unreachable' });
   const { body, type } = payloadOf(input);
@@ -125,7 +125,7 @@ export async function answerTo(
       body,
       signal: input.signal ?? null,
     });
-    if (response.status === 401 && 'authorization' in authorization) tellRefusedToken();
+    if (response.status === 401 && 'authorization' in authorization) reportRefusedToken();
     if (!response.ok) return failure(await readFailure(response));
     return success({ value: await response.json(), headers: response.headers });
   } catch (error) {
@@ -136,6 +136,6 @@ export async function answerTo(
 
 /** Makes a call of the contract over HTTP. */
 export const call = callsOver(async (endpoint, input) => {
-  const outcome = await answerTo(endpoint, input);
+  const outcome = await sendCall(endpoint, input);
   return outcome.ok ? success(outcome.value.value) : outcome;
 });

@@ -5,7 +5,7 @@ import type { LeadSchema } from '#src/contract/lead/schema.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { linkTargets } from '#src/lib/text/link-header.ts';
 import { failure } from '#src/lib/outcome.ts';
-import { answerTo, call } from './http.ts';
+import { sendCall, call } from './http.ts';
 
 /** A connection that does not answer in this time counts as none. */
 const PATIENCE_MS = 20_000;
@@ -34,7 +34,7 @@ export async function sendLead(
 
 /** The rules the server supplies for the long form, found through the metadata's Link header. */
 export async function loadLeadSchema(signal: AbortSignal): Promise<CallOutcome<LeadSchema>> {
-  const meta = await answerTo(META, { query: { group: PRODUCT_GROUP }, signal });
+  const meta = await sendCall(META, { query: { group: PRODUCT_GROUP }, signal });
   if (!meta.ok) return meta;
   const target = linkTargets(meta.value.headers.get('link')).get('user');
   // Only a path of the realty API counts.

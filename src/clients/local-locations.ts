@@ -105,7 +105,7 @@ async function soon<Value>(value: Promise<Value>): Promise<Value> {
  * The places whose names begin so (as `slug` writes names); undefined when the browser has no such
  * database, keeps it shut, or takes longer than a second. Never throws.
  */
-export async function findLocally(nameKey: string): Promise<LocalPlaces | undefined> {
+export async function findLocalPlaces(nameKey: string): Promise<LocalPlaces | undefined> {
   try {
     const rows = Rows.safeParse(await soon(current()?.find(nameKey) ?? Promise.resolve()));
     return rows.success ? rows.data : undefined;
@@ -116,7 +116,7 @@ export async function findLocally(nameKey: string): Promise<LocalPlaces | undefi
 }
 
 /** Whether the places must be loaded: there are none, or they are too old. */
-export async function needsFilling(nowMs: number, longestMs: number): Promise<boolean> {
+export async function needsPlacesUpdate(nowMs: number, longestMs: number): Promise<boolean> {
   const local = current();
   if (!local) return false;
   try {
@@ -129,7 +129,7 @@ export async function needsFilling(nowMs: number, longestMs: number): Promise<bo
 }
 
 /** Replaces the stored places; does nothing where the browser stores nothing. */
-export async function fillLocally(places: LocalPlaces, nowMs: number): Promise<void> {
+export async function replaceLocalPlaces(places: LocalPlaces, nowMs: number): Promise<void> {
   try {
     await current()?.fill(places, nowMs);
   } catch (error) {

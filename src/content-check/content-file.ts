@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { characterProblem } from './character-problems.ts';
 import type { ContentProblem } from './content-problem.ts';
-import { JSON_FORM, REFERENCE, yamlMessage } from './yaml-problem.ts';
+import { JSON_SYNTAX_HINT, YAML_REFERENCE_HINT, yamlMessage } from './yaml-problem.ts';
 
 /** One parsed file of content/: its fields, the line of each, and the words below the dashes. */
 export type ContentFile = {
@@ -30,9 +30,9 @@ function fieldsOf(file: string, text: string) {
   if (!file.endsWith('.md')) return { yaml: text, linesAbove: 0, words: '', wordsLine: 1 };
   const frontMatter = FRONT_MATTER.exec(text);
   if (frontMatter?.index !== 0) return undefined;
-  const [whole, yaml = ''] = frontMatter;
-  const words = text.slice(whole.length);
-  return { yaml, linesAbove: 1, words, wordsLine: lineCount(whole) + 1 };
+  const [header, yaml = ''] = frontMatter;
+  const words = text.slice(header.length);
+  return { yaml, linesAbove: 1, words, wordsLine: lineCount(header) + 1 };
 }
 
 function daysInMonth(day: string): string {
@@ -78,7 +78,7 @@ function referenceProblems(document: Document, at: (offset: number) => number, f
   const problems: ContentProblem[] = [];
   visit(document, {
     Alias(_, { range }) {
-      problems.push({ file, line: at(range?.[0] ?? 0), field: '', message: REFERENCE });
+      problems.push({ file, line: at(range?.[0] ?? 0), field: '', message: YAML_REFERENCE_HINT });
     },
   });
   return problems;
@@ -101,13 +101,13 @@ export function readContentFile(file: string, rawText: string): Reading {
   const errors = [...document.errors, ...document.warnings];
   if (errors[0]) {
     const line = at(errors[0].pos[0]);
-    const message = file.endsWith('.json') ? JSON_FORM : yamlMessage(errors);
+    const message = file.endsWith('.json') ? JSON_SYNTAX_HINT : yamlMessage(errors);
     return { problems: [{ file, line, field: '', message }] };
   }
   const references = referenceProblems(document, at, file);
   if (references.length > 0) return { problems: references };
   if (!isMap(document.contents)) {
-    const message = file.endsWith('.json') ? JSON_FORM : NO_FIELDS;
+    const message = file.endsWith('.json') ? JSON_SYNTAX_HINT : NO_FIELDS;
     return { problems: [{ file, line: 1 + parts.linesAbove, field: '', message }] };
   }
   const days = dayProblems(document, at, file);

@@ -77,7 +77,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Files that a page cannot do without. */
-export const NEEDED_FILES: readonly string[] = [
+export const REQUIRED_FILES: readonly string[] = [
   ...['about', 'buying', 'selling', 'home', 'contact', 'team', 'reviews'].map(
     (name) => `pages/${name}.yaml`,
   ),

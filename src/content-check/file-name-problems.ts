@@ -1,5 +1,5 @@
 import { slug } from '#src/lib/text/fold.ts';
-import { kindOf, NEEDED_FILES } from './content-kinds.ts';
+import { kindOf, REQUIRED_FILES } from './content-kinds.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { isPicture } from './picture-problems.ts';
 
@@ -34,7 +34,7 @@ export function fileNameProblems(paths: readonly string[], folder: string): Cont
   const wrong = paths
     .filter((path) => !FOR_PEOPLE.has(path) && !path.startsWith(PUBLIC))
     .map((path) => ({ path, message: nameProblem(path) }));
-  const missing = NEEDED_FILES.filter((path) => !paths.includes(path)).map((path) => ({
+  const missing = REQUIRED_FILES.filter((path) => !paths.includes(path)).map((path) => ({
     path,
     message: `this file is missing, and a page needs it: bring it back. For example: ${folder}/${path}`,
   }));

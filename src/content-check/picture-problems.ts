@@ -10,7 +10,7 @@ export function isPicture(path: string): boolean {
 }
 
 /** Least pixels of the shorter side; a smaller photo is blurred on a page. */
-const PHOTO_LEAST_PX = 480;
+const MIN_PHOTO_PX = 480;
 
 const NO_PICTURE =
   'is no picture that can be read. Save it anew as a JPG, PNG or WebP, or bring back the one before.';
@@ -18,8 +18,8 @@ const NO_PICTURE =
 async function photoMessage(bytes: Buffer): Promise<string | undefined> {
   try {
     const { width, height } = await sharp(bytes).metadata();
-    if (Math.min(width, height) >= PHOTO_LEAST_PX) return undefined;
-    return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${PHOTO_LEAST_PX} by ${PHOTO_LEAST_PX} pixels.`;
+    if (Math.min(width, height) >= MIN_PHOTO_PX) return undefined;
+    return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${MIN_PHOTO_PX} by ${MIN_PHOTO_PX} pixels.`;
   } catch {
     // Whatever the reason that the library cannot read it, the editor has to bring another file.
     return NO_PICTURE;

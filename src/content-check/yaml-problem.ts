@@ -4,11 +4,11 @@ const QUOTES = "For example: title: 'Buying: where to begin'";
 const LINES = 'For example: city: Toronto';
 
 /** Why text that YAML takes for a reference to other text is refused. */
-export const REFERENCE =
+export const YAML_REFERENCE_HINT =
   "text that begins with * or & goes between quotation marks. For example: text: '*Rates may change'";
 
 /** The form of a file that ends in .json, for all its errors. */
-export const JSON_FORM =
+export const JSON_SYNTAX_HINT =
   'the fields stand between braces, with commas between them and quotation marks around names and texts; look at this line and the one above it. For example: { "id": 2, "name": "Central board" }';
 
 /** The library's codes in an editor's words, each with an example. */
@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_INDENT: `the spaces at the beginning of this line differ from those of the lines it belongs to. ${LINES}`,
   BLOCK_AS_IMPLICIT_KEY: `text with a colon in it goes between quotation marks. ${QUOTES}`,
   BAD_SCALAR_START: `text that begins with a sign such as @ or % goes between quotation marks. For example: text: '@examplehomes on Instagram'`,
-  BAD_ALIAS: REFERENCE,
+  BAD_ALIAS: YAML_REFERENCE_HINT,
   BAD_DQ_ESCAPE: `a backslash has no place between double quotation marks; use single ones. ${QUOTES}`,
   TAG_RESOLVE_FAILED: `text that begins with an exclamation mark goes between quotation marks. For example: text: '! Read this first'`,
   MULTIPLE_DOCS: `three dashes stand alone only above and below the fields. For example: ---`,

@@ -29,9 +29,9 @@ export function factsInBuild(): Plugin {
       const names = /\.tsx?$/.test(id) ? IMPORT.exec(code)?.[1] : undefined;
       if (names === undefined) return undefined;
       for (const file of FACT_FILES) this.addWatchFile(join(folder, 'site', file));
-      const named = names.split(',').map((name) => name.trim());
-      const written = constants(named.filter(Boolean), brokerageFacts(folder));
-      return { code: code.replace(IMPORT, () => written), map: null };
+      const importedNames = names.split(',').map((name) => name.trim());
+      const declarations = constants(importedNames.filter(Boolean), brokerageFacts(folder));
+      return { code: code.replace(IMPORT, () => declarations), map: null };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** The schemas of what a call sends; a part that is left out is not sent. */
-export type Sends = {
+export type RequestSchemas = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -14,7 +14,7 @@ export type Sends = {
 export type ClientCall<
   Reply extends z.ZodMiniType = z.ZodMiniType,
   // biome-ignore lint/suspicious/noExplicitAny: any call is one of these, whatever it sends
-  Sent extends Sends = any,
+  Sent extends RequestSchemas = any,
 > = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path from the origin, with `:name` segments taken from `params`. */
@@ -27,7 +27,7 @@ export type ClientCall<
 };
 
 /** A body that the server reads by its own rules, which name every faulty field. */
-export type Unread<Body extends z.ZodMiniType> = z.ZodMiniType<unknown, z.input<Body>>;
+export type UnparsedBody<Body extends z.ZodMiniType> = z.ZodMiniType<unknown, z.input<Body>>;
 
 /** Lists may be mutable or readonly. */
 type Loose<Value> = Value extends readonly (infer Item)[]
@@ -66,7 +66,7 @@ type MayLack<Part extends string, Value> = {} extends Value
   ? { readonly [Key in Part]?: Value }
   : { readonly [Key in Part]: Value };
 
-type SentParts<Sent extends Sends> = (Sent['params'] extends z.ZodMiniType
+type SentParts<Sent extends RequestSchemas> = (Sent['params'] extends z.ZodMiniType
   ? MayLack<'params', NamedSchema<Sent['params']>>
   : { readonly params?: never }) &
   (Sent['query'] extends z.ZodMiniType
@@ -77,7 +77,7 @@ type SentParts<Sent extends Sends> = (Sent['params'] extends z.ZodMiniType
     : { readonly body?: never });
 
 /** What every call may be given in addition to the input its contract declares. */
-type SentBeside = {
+type ExtraInput = {
   /** Sent unchanged in place of a body, under its own media type. */
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
@@ -85,10 +85,10 @@ type SentBeside = {
 };
 
 /** What a call is given: `params`, `query` and `body` as its endpoint reads them. */
-export type RequestParts<Sent extends Sends> = SentBeside & SentParts<Sent>;
+export type RequestParts<Sent extends RequestSchemas> = ExtraInput & SentParts<Sent>;
 
 /** What a transport carries for any call. */
-export type AnyGiven = SentBeside & {
+export type CallInput = ExtraInput & {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import type { ClientCall, Sends, Unread } from './client-call.ts';
+import type { ClientCall, RequestSchemas, UnparsedBody } from './client-call.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Nothing is sent, and anything that arrives is ignored. */
-const nothing = z.optional(z.unknown());
+const noInput = z.optional(z.unknown());
 const noQuery = z.strictObject({});
 
-type Nothing = typeof nothing;
+type NoInput = typeof noInput;
 type NoQuery = typeof noQuery;
 
-const rulesOfUnread = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+const bodyRulesBySchema = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
 /** A body that the call itself reads by the rules, so that it can name every faulty field. */
-export function unread<Body extends z.ZodMiniType>(rules: Body): Unread<Body> {
+export function unparsedBody<Body extends z.ZodMiniType>(rules: Body): UnparsedBody<Body> {
   const body = z.unknown();
-  rulesOfUnread.set(body, rules);
-  return body as Unread<Body>;
+  bodyRulesBySchema.set(body, rules);
+  return body as UnparsedBody<Body>;
 }
 
 /** The rules of a body, whether the endpoint or its service reads it by them. */
 export function bodyRules({ body }: Pick<Endpoint, 'body'>): z.ZodMiniType {
-  return rulesOfUnread.get(body) ?? body;
+  return bodyRulesBySchema.get(body) ?? body;
 }
 
 type SchemaOr<Schema, Otherwise extends z.ZodMiniType> = Schema extends z.ZodMiniType
@@ -30,9 +30,9 @@ type SchemaOr<Schema, Otherwise extends z.ZodMiniType> = Schema extends z.ZodMin
 type NamesOf<Schema> = Schema extends z.ZodMiniType ? keyof z.output<Schema> & string : never;
 
 /** The name of any parameter in the path or the query. */
-type ParameterName<Sent extends Sends> = NamesOf<Sent['params']> | NamesOf<Sent['query']>;
+type ParameterName<Sent extends RequestSchemas> = NamesOf<Sent['params']> | NamesOf<Sent['query']>;
 
-type ParameterTexts<Sent extends Sends> = [ParameterName<Sent>] extends [never]
+type ParameterTexts<Sent extends RequestSchemas> = [ParameterName<Sent>] extends [never]
   ? { readonly parameters?: Readonly<Record<string, string>> }
   : { readonly parameters: Readonly<Record<ParameterName<Sent>, string>> };
 
@@ -89,20 +89,20 @@ export type Endpoint<
  * The endpoint of a call: its texts and the rules by which the server reads the input, which must have the
  * types the call was declared with. Without a query schema no query is allowed.
  */
-export function endpoint<Reply extends z.ZodMiniType, Sent extends Sends>(
+export function endpoint<Reply extends z.ZodMiniType, Sent extends RequestSchemas>(
   call: ClientCall<Reply, NoInfer<Sent>>,
   sends: Sent,
   texts: EndpointTexts & ParameterTexts<Sent>,
 ): Endpoint<
-  SchemaOr<Sent['params'], Nothing>,
+  SchemaOr<Sent['params'], NoInput>,
   SchemaOr<Sent['query'], NoQuery>,
-  SchemaOr<Sent['body'], Nothing>,
+  SchemaOr<Sent['body'], NoInput>,
   Reply
 >;
 export function endpoint(
   call: ClientCall,
-  { params = nothing, query = noQuery, body = nothing }: Sends,
-  { parameters = {}, ...texts }: EndpointTexts & ParameterTexts<Sends>,
+  { params = noInput, query = noQuery, body = noInput }: RequestSchemas,
+  { parameters = {}, ...texts }: EndpointTexts & ParameterTexts<RequestSchemas>,
 ): Endpoint {
   return { ...call, ...texts, params, query, body, parameters };
 }

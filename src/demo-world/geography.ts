@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lazy } from '#src/lib/lazy.ts';
-import { wholeStep } from '#src/lib/sliced-work.ts';
+import { singleStep } from '#src/lib/sliced-work.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import { lazyOutlines } from '#src/server/basemap/outlines/lazy-outlines.ts';
 import { openOutlines } from '#src/server/basemap/outlines/open-outlines.ts';
@@ -80,11 +80,11 @@ export function openWorld(dataDir: string, onMaking: () => void = () => undefine
   let isWarm = false;
   const pointsOfInterest = demoPoints(streets, sketches, () => isWarm);
   const warmSteps = [
-    () => wholeStep(() => outlines.land),
+    () => singleStep(() => outlines.land),
     ...shore.warmSteps,
     ...streets.warmSteps,
     () =>
-      wholeStep(() => {
+      singleStep(() => {
         isWarm = true;
       }),
   ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cognitoEndpoint, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { cognitoEndpoint, readIdentityProvider } from '#src/domain/account/identity-settings.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { readImageCdn } from '#src/domain/listing/photos/image-cdn.ts';
 import { mapOrigins, readMapSettings } from '#src/domain/map/settings.ts';
@@ -22,7 +22,7 @@ type Options = {
 export function contentSecurityPolicy({ inlineScripts, env = process.env }: Options) {
   const map = readMapSettings(env);
   if (!map.ok) throw new Error(map.error.map(({ sentence }) => `${sentence}.`).join('\n'));
-  const accounts = readAccountKeeper(env);
+  const accounts = readIdentityProvider(env);
   if (!accounts.ok)
     throw new Error(accounts.error.map(({ sentence }) => `${sentence}.`).join('\n'));
   const errors = readErrorReportSettings(env);

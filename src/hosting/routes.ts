@@ -16,7 +16,7 @@ import { pageCache, type RenderedPage } from './page-cache.ts';
 import { mountSitemap } from './sitemap.ts';
 import { sendFile } from './send-file.ts';
 import { sendOwnPage, sendSharedPage } from './send-page.ts';
-import { oneAddress } from './one-address.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 type SiteDependencies = {
   readonly site: BuiltSite;
@@ -120,7 +120,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin);
-    const right = oneAddress(url.pathname);
+    const right = canonicalPath(url.pathname);
     // The target begins with one slash and is never taken from the query, so it stays on this site.
     if (right) return reply.redirect(right + url.search, 308);
 
@@ -152,7 +152,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   mountSitemap(server, { site, pages: app.publicPages, origin, cache });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const right = oneAddress(path);
+    const right = canonicalPath(path);
     if (right && request.method === 'GET' && right.startsWith(HOME_PATH)) {
       return reply.redirect(right, 308);
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH, pagePath, realtorPath } from '#src/domain/routes.ts';
 import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
-import { awaitedWork } from '#src/server/scheduling/awaited-work.ts';
+import { runForegroundWork } from '#src/server/scheduling/foreground-work.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { sendSharedPage } from './send-page.ts';
@@ -85,7 +85,7 @@ export function mountSitemap(
   server: FastifyInstance,
   { site, pages, origin, cache, fileLimit = FILE_LIMIT }: SitemapDependencies,
 ): void {
-  const own = ownPages(site);
+  const sitePages = ownPages(site);
   const listingFiles = () => Math.ceil(pages.listingCount() / fileLimit);
   const gathered = (read: () => Iterable<PublicPage>) => async () => {
     await pages.whenGathered();
@@ -109,7 +109,7 @@ export function mountSitemap(
     if (cachedMap) return await sendSharedPage(request, reply, cachedMap);
     return await inTurn(request, reply, async () => {
       const file = await cache.render(path, () =>
-        awaitedWork(async () => sitemapFile(element, await readPages(), origin)),
+        runForegroundWork(async () => sitemapFile(element, await readPages(), origin)),
       );
       return await sendSharedPage(request, reply, file);
     });
@@ -119,7 +119,7 @@ export function mountSitemap(
     send(request, reply, ['sitemapindex', gathered(index)]),
   );
   server.get(pagePath('/sitemap-pages.xml'), (request, reply) =>
-    send(request, reply, ['urlset', async () => own]),
+    send(request, reply, ['urlset', async () => sitePages]),
   );
   server.get(pagePath('/sitemap-places.xml'), (request, reply) =>
     send(request, reply, ['urlset', gathered(pages.places)]),

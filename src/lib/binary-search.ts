@@ -1,7 +1,7 @@
 import type { Span } from './spans.ts';
 
 /** The first place of a span that passes a test, as do all behind it; the end of the span where none does. */
-export function firstPlace({ from, to }: Span, test: (place: number) => boolean): number {
+export function partitionPoint({ from, to }: Span, test: (place: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;

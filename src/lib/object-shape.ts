@@ -31,7 +31,7 @@ function collect(fields: Fields, values: unknown[]): Shape {
  * Splits an object into its shape, which many objects have in common, and its values: numbers, texts and
  * lists, one after the other. Undefined values are left out, as in JSON.
  */
-export function takeApart(object: object): { shape: Shape; values: readonly unknown[] } {
+export function splitObject(object: object): { shape: Shape; values: readonly unknown[] } {
   const values: unknown[] = [];
   return { shape: collect(object as Fields, values), values };
 }
@@ -54,7 +54,7 @@ function assemble(shape: Shape, values: readonly unknown[], from: number): [Fiel
   return [fields, at];
 }
 
-/** The inverse of `takeApart`. */
-export function putTogether(shape: Shape, values: readonly unknown[]): object {
+/** The inverse of `splitObject`. */
+export function joinObject(shape: Shape, values: readonly unknown[]): object {
   return assemble(shape, values, 0)[0];
 }

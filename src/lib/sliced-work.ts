@@ -2,7 +2,7 @@
 export type SlicedWork<Result> = Generator<void, Result>;
 
 /** Work of a single piece. */
-export function* wholeStep(step: () => unknown): SlicedWork<unknown> {
+export function* singleStep(step: () => unknown): SlicedWork<unknown> {
   yield;
   return step();
 }

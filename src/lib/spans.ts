@@ -39,12 +39,12 @@ function unknownOf({ from, to }: Span, coveredSpans: readonly Span[]): Span[] {
 }
 
 /** The parts of the wanted spans outside the known ones, which are sorted and separate. */
-export function unknownSpans(spans: readonly Span[], coveredSpans: readonly Span[]): Span[] {
+export function uncoveredSpans(spans: readonly Span[], coveredSpans: readonly Span[]): Span[] {
   return spans.flatMap((span) => unknownOf(span, coveredSpans));
 }
 
 /** At most `most` spans, which cover all given ones: those with the smallest gaps are joined. */
-export function fewerSpans(spans: readonly Span[], most: number): Span[] {
+export function limitSpans(spans: readonly Span[], most: number): Span[] {
   const few = joinedSpans(spans);
   while (few.length > most) {
     const gaps = few.slice(1).map(({ from }, at) => from - (few[at]?.to ?? 0));

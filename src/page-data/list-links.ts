@@ -11,7 +11,7 @@ import {
 import type { Breadcrumb } from '#src/domain/json-ld/breadcrumbs.ts';
 import { listPath } from '#src/domain/routes.ts';
 import { type MapAddress, writeMapAddress } from '#src/domain/map/address.ts';
-import { centreOf, CITY_ZOOM } from '#src/domain/map/around.ts';
+import { centreOf, CITY_ZOOM } from '#src/domain/map/listing-map.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import { boundaryOfAreas, type SearchBoundary } from '#src/domain/search/search-boundary.ts';
 

@@ -5,7 +5,7 @@ import { pinsOf, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { type PlaceSummary, placeSummary } from '#src/page-data/place-summary.ts';
 import type { ViewerLocals } from '#src/page-data/page-locals.ts';
 import { pagesForViewer } from './viewer-pages.ts';
-import { isPlaceKnown, placesLike, spokenSlug } from './unknown-place.ts';
+import { placeExists, similarPlaces, slugText } from './unknown-place.ts';
 import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
 import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
@@ -104,7 +104,7 @@ async function cityPage(
 }
 
 /** The request in its canonical form, with a single address. */
-function settled(request: ListRequest, { query, newSeed }: Asked): ListRequest {
+function canonicalRequest(request: ListRequest, { query, newSeed }: Asked): ListRequest {
   const { order } = request;
   const filters = readFilterForm(query);
   const isUnseeded = order.sort === 'random' && order.seed === null;
@@ -125,8 +125,8 @@ async function suggestionsFor(
 }
 
 async function unknownPlace(segment: string, locals: ViewerLocals): Promise<ListPage> {
-  const name = spokenSlug(segment);
-  return { kind: 'unknown-place', name, places: await placesLike(name, locals) };
+  const name = slugText(segment);
+  return { kind: 'unknown-place', name, places: await similarPlaces(name, locals) };
 }
 
 /** The market of the city of a list, or around it; none without sold homes. */
@@ -174,7 +174,7 @@ async function homesPage(request: ListRequest, locals: ViewerLocals): Promise<Li
   );
   const results = { ...resultsPage, page: Math.min(resultsPage.page, Math.max(1, pages)), pages };
   const { citySlug, neighborhoodSlug = citySlug } = request.place;
-  if (results.count === 0 && neighborhoodSlug && !(await isPlaceKnown(request.place, locals))) {
+  if (results.count === 0 && neighborhoodSlug && !(await placeExists(request.place, locals))) {
     return unknownPlace(neighborhoodSlug, locals);
   }
   if (page > results.page) return redirect(listHref({ ...request, page: results.page }), 302);
@@ -200,7 +200,7 @@ export async function listPage(address: Asked, locals: ViewerLocals): Promise<Li
   if (route.kind === 'redirect') return redirect(route.to, 301);
   if (route.kind === 'unknown') return route;
   if (route.kind === 'city') return cityPage(route.citySlug, address, locals);
-  const request = settled(route.request, address);
+  const request = canonicalRequest(route.request, address);
   const hasPlace = request.place.province !== undefined || request.areas !== undefined;
   if (!hasPlace && request.page === 1) {
     return redirect(listHref({ ...request, place: mainPlace() }), 302);

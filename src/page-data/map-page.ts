@@ -1,5 +1,5 @@
 import { countListingsCall, searchListingsCall } from '#src/contract/listings/calls.ts';
-import { FOUND_FIELDS } from '#src/contract/listings/listing.ts';
+import { SEARCH_RESULT_FIELDS } from '#src/contract/listings/listing.ts';
 import { type MapAddress, readMapAddress } from '#src/domain/map/address.ts';
 import { listPlaceOf } from '#src/domain/map/list-place.ts';
 import {
@@ -118,7 +118,7 @@ async function findHomes(searched: Searched, locals: ViewerLocals): Promise<Firs
   const { filters, order, page } = searched.address;
   const query = homesQuery(searched, today);
   if (!query) return null;
-  const search = { ...query, ...orderQuery(order, filters), fields: FOUND_FIELDS };
+  const search = { ...query, ...orderQuery(order, filters), fields: SEARCH_RESULT_FIELDS };
   const outcome = await findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE });
   if (!outcome.ok) return null;
   const homes = outcome.value;

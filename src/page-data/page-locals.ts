@@ -1,6 +1,6 @@
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { callsOver, type MakeCall } from '#src/contract/calls-over.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 import type { PlaceDatabase } from '#src/contract/places/calls.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import type { RemovedListing } from '#src/contract/listings/detail/removed-listing.ts';
@@ -28,7 +28,7 @@ export type PageServer = {
   /** Carries a call of the realty API. */
   readonly transport: (
     call: Pick<ClientCall, 'method' | 'path'>,
-    input: AnyGiven,
+    input: CallInput,
   ) => Promise<CallOutcome<unknown>>;
   readonly removedListing: ViewerLocals['removedListing'];
   readonly citiesNamed: ViewerLocals['places']['citiesNamed'];

@@ -50,7 +50,7 @@ export type PlaceSummary = PlaceFigures & {
   readonly places: readonly PlaceWithHomes[];
 };
 
-const LEAST_FOR_MEDIAN = 5;
+const MIN_PRICES_FOR_MEDIAN = 5;
 const PLACES_SHOWN = 12;
 
 type Groups = Readonly<Record<string, number>> | undefined;
@@ -91,12 +91,14 @@ function nearestTo(
   neighborhoodSlug: string,
   { groups, centres }: { groups: Groups; centres: ReadonlyMap<string, readonly [number, number]> },
 ): NamedCount[] {
-  const here = centres.get(neighborhoodSlug);
+  const centre = centres.get(neighborhoodSlug);
   const others = byCount(groups, Infinity).filter(({ name }) => slug(name) !== neighborhoodSlug);
-  if (!here) return others.slice(0, PLACES_SHOWN);
+  if (!centre) return others.slice(0, PLACES_SHOWN);
   const metresTo = ({ name }: NamedCount) => {
-    const there = centres.get(slug(name));
-    return there ? metresBetween([here[1], here[0]], [there[1], there[0]]) : Infinity;
+    const otherCentre = centres.get(slug(name));
+    return otherCentre
+      ? metresBetween([centre[1], centre[0]], [otherCentre[1], otherCentre[0]])
+      : Infinity;
   };
   return others.toSorted((a, b) => metresTo(a) - metresTo(b)).slice(0, PLACES_SHOWN);
 }
@@ -153,7 +155,7 @@ function figuresOf(reply: Counted): PlaceFigures {
   const { count, med, min, max } = reply.statistics?.listPrice ?? {};
   const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
   const hasMedian =
-    (count ?? 0) >= LEAST_FOR_MEDIAN && isKnown(med) && isKnown(min) && isKnown(max);
+    (count ?? 0) >= MIN_PRICES_FOR_MEDIAN && isKnown(med) && isKnown(min) && isKnown(max);
   return {
     count: reply.count,
     prices: hasMedian ? { count: count ?? 0, median: med, lowest: min, highest: max } : null,

@@ -1,4 +1,4 @@
-import type { FoundSummary } from '#src/contract/listings/listing.ts';
+import type { SearchResult } from '#src/contract/listings/listing.ts';
 import { loadSmallTrend } from '#src/domain/market/trends/load-trends.ts';
 import { cityPlace } from '#src/domain/market/trends/trend-place.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
@@ -16,7 +16,7 @@ export type PlaceWithList = { readonly name: string; readonly href: string };
 /** Where a realtor works: the newest homes of the first place, its sales, and the other places. */
 export type RealtorArea = {
   readonly place: PlaceWithList;
-  readonly homes: readonly FoundSummary[];
+  readonly homes: readonly SearchResult[];
   /** How many homes are for sale in the place in all. */
   readonly count: number;
   /** Its sales in a few figures; undefined where none are known. */

@@ -10,7 +10,7 @@ import {
   hintOf,
   LISTING_LOOKUP,
   listingText,
-  PLACES_SHOWN,
+  MAX_SUGGESTED_PLACES,
   TEXT_LIMIT,
 } from '#src/domain/search/suggestions/suggestions.ts';
 
@@ -36,7 +36,7 @@ export async function searchedSuggestions(
   const text = cleanText(typedText).slice(0, TEXT_LIMIT);
   if (!isSearchable(text)) return undefined;
   const [places, listings] = await Promise.all([
-    request.call(suggestPlacesCall, { query: { q: text, limit: PLACES_SHOWN } }),
+    request.call(suggestPlacesCall, { query: { q: text, limit: MAX_SUGGESTED_PLACES } }),
     listingsFor(request, text),
   ]);
   return {

@@ -1,6 +1,6 @@
 import type { AnyListing } from '#src/contract/listings/listing.ts';
 import type { OpenHours } from '#src/domain/showing/open-hours.ts';
-import { canBeShown } from '#src/domain/showing/shown-homes.ts';
+import { isOpenToShowings } from '#src/domain/showing/showing-eligibility.ts';
 import { type ShowingDay, showingDays } from '#src/domain/showing/showing-start.ts';
 import { timeZoneOf } from '#src/domain/showing/time-zone.ts';
 import { type WallClock, wallClockOf } from '#src/domain/showing/wall-clock.ts';
@@ -30,7 +30,7 @@ export function showingOffer(
   hours: OpenHours | undefined,
   clock: Clock = systemClock,
 ): ShowingOffer | undefined {
-  if (hours === undefined || !canBeShown(listing)) return undefined;
+  if (hours === undefined || !isOpenToShowings(listing)) return undefined;
   const timeZone = timeZoneOf(listing.address.state);
   const nowMs = clock.now().getTime();
   const days = showingDays({ hours, timeZone }, nowMs);

@@ -37,7 +37,10 @@ export type TrendsPage =
     };
 
 /** The place as the gazetteer spells it. */
-async function spelled(place: TrendPlace, { places }: ViewerLocals): Promise<TrendPlace> {
+async function withGazetteerSpelling(
+  place: TrendPlace,
+  { places }: ViewerLocals,
+): Promise<TrendPlace> {
   const { state, citySlug, neighborhoodSlug } = place;
   const namesakes = await places.citiesNamed(citySlug);
   const city = namesakes.find((one) => provinceOf(one.state)?.code === state);
@@ -89,7 +92,7 @@ export async function trendsPage(
 ): Promise<TrendsPage> {
   const trendsRequest = readTrends(query);
   const [first, ...others] = await Promise.all(
-    trendsRequest.places.map((place) => spelled(place, locals)),
+    trendsRequest.places.map((place) => withGazetteerSpelling(place, locals)),
   );
   const request = first ? { ...trendsRequest, places: [first, ...others] as const } : trendsRequest;
   const text = cleanText(query.get('q') ?? '').slice(0, TEXT_LIMIT);

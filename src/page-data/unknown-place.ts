@@ -13,7 +13,7 @@ import type { ViewerLocals } from './page-locals.ts';
 const SUGGESTED = 4;
 
 /** The name in words of a place given by an address segment: "port-hope" → "port hope". */
-export const spokenSlug = (segment: string) => segment.replaceAll('-', ' ');
+export const slugText = (segment: string) => segment.replaceAll('-', ' ');
 
 type NamedPlace = {
   readonly place: ListPlace;
@@ -51,7 +51,7 @@ function placeOf(suggestion: PlaceSuggestion): NamedPlace[] {
 }
 
 /** Cities and neighbourhoods with names similar to an unknown one, the likeliest first. */
-export async function placesLike(name: string, locals: ViewerLocals): Promise<PlaceLink[]> {
+export async function similarPlaces(name: string, locals: ViewerLocals): Promise<PlaceLink[]> {
   const reply = await locals.call(suggestPlacesCall, { query: { q: name, limit: SUGGESTED } });
   if (!reply.ok) return [];
   const suggestions = [...reply.value.locations, ...reply.value.neighborhoods];
@@ -63,7 +63,7 @@ export async function placesLike(name: string, locals: ViewerLocals): Promise<Pl
  * Whether a place is known: to the gazetteer, or from a listing of any status that names it. A province
  * alone is known.
  */
-export async function isPlaceKnown(place: ListPlace, locals: ViewerLocals): Promise<boolean> {
+export async function placeExists(place: ListPlace, locals: ViewerLocals): Promise<boolean> {
   const { province, citySlug, neighborhoodSlug } = place;
   if (!province || !citySlug) return true;
   const namesakes = await locals.places.citiesNamed(citySlug);

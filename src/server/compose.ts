@@ -25,7 +25,7 @@ import type { Config } from './config.ts';
 import { isOfAnyType } from './customers/documents/document-content.ts';
 import { feedServices } from './feeds/feed-services.ts';
 import { feedName } from './feeds/open-feed.ts';
-import { firstCopy } from './feeds/replication/first-copy.ts';
+import { initialReplication } from './feeds/replication/initial-replication.ts';
 import { replicationJob } from './feeds/replication/replication-job.ts';
 import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
@@ -69,15 +69,15 @@ function firstSource(config: Config, out: NodeJS.WriteStream) {
 
 /** Pictures of the pages are drawn. Photos come from the feeds, or are drawn where no feed is set. */
 function picturesOf({ feeds }: Config, database: DatabaseSync, warn: Warn): PictureSource {
-  const drawn = demoPictures();
+  const drawnPictures = demoPictures();
   return feeds.length === 0
-    ? drawn
+    ? drawnPictures
     : feedPictures({
         photos: sqlitePhotos(database),
         fetchPhoto: photoFetcher({
           hosts: new Set(feeds.flatMap(({ photoHosts }) => [...photoHosts])),
         }),
-        others: drawn,
+        others: drawnPictures,
         onWarning: warn,
       });
 }
@@ -145,7 +145,7 @@ export async function openServices(
   const listings = await openListings(config, remote, {
     source,
     load: () => importInOwnProcess(config, source.name),
-    fill: (replication) => firstCopy(replication, out),
+    fill: (replication) => initialReplication(replication, out),
     follow: (replication) => replicationJob({ ...replication, warn }),
     onLost,
   });
@@ -190,7 +190,7 @@ export async function openServices(
   const feeds = feedServices(config, {
     store: listings.value.feeds,
     webhooks: listings.value.webhooks,
-    turn: listings.value.turn,
+    leader: listings.value.leader,
     centreOf: townCentres(world.cities),
     recordKeysOf: (feedIds) => sqliteRecordKeys(database, feedIds),
     mailer: leads.mailer,
@@ -201,7 +201,7 @@ export async function openServices(
     snapshots.close();
     streetStore.close();
     repository.close();
-    check.noteClosed();
+    check.recordCleanClose();
     await listings.value.close();
     await stores.value.close();
     await accounts.value.close();

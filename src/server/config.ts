@@ -1,9 +1,12 @@
 import '#src/contract/jitless.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type AccountKeeper, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import {
+  type IdentityProvider,
+  readIdentityProvider,
+} from '#src/domain/account/identity-settings.ts';
 import { readImageCdn } from '#src/domain/listing/photos/image-cdn.ts';
-import { type BadSetting, readMapSettings } from '#src/domain/map/settings.ts';
+import { type InvalidSetting, readMapSettings } from '#src/domain/map/settings.ts';
 import { readSessionDomain } from '#src/domain/account/auth/session-domain.ts';
 import { readErrorReportSettings } from '#src/domain/errors/error-report-settings.ts';
 import { DEFAULT_PORT, localOrigin } from '#src/domain/routes.ts';
@@ -83,7 +86,7 @@ export type Config = {
   readonly demoDate: string | undefined;
   /** Whether photos reach browsers through another site than this one. */
   readonly hasImageCdn: boolean;
-  readonly accounts: AccountKeeper;
+  readonly accounts: IdentityProvider;
   /** Whether this machine alone reaches the site: only then there is a demo user and a mailbox. */
   readonly hasDemoAccess: boolean;
   /** Whether the embedded accounts tell an address with an account from one without. */
@@ -174,7 +177,7 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   );
   const parsed = Environment.safeParse(nonEmptyValues);
   const map = readMapSettings(nonEmptyValues);
-  const accounts = readAccountKeeper(nonEmptyValues);
+  const accounts = readIdentityProvider(nonEmptyValues);
   const errorReports = readErrorReportSettings(nonEmptyValues);
   const imageCdn = readImageCdn(nonEmptyValues);
   const bucket = readS3Settings(nonEmptyValues);
@@ -237,10 +240,10 @@ export function readConfig(env: EnvironmentValues): Outcome<Config, readonly str
   });
 }
 
-function flaws(result: Outcome<unknown, readonly BadSetting[]>): readonly BadSetting[] {
+function flaws(result: Outcome<unknown, readonly InvalidSetting[]>): readonly InvalidSetting[] {
   return result.ok ? [] : result.error;
 }
 
-function badSetting({ path, message }: { path: PropertyKey[]; message: string }): BadSetting {
+function badSetting({ path, message }: { path: PropertyKey[]; message: string }): InvalidSetting {
   return { name: String(path[0]), sentence: message };
 }

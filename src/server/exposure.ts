@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import type { AccountKeeper } from '#src/domain/account/identity-settings.ts';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { IdentityProvider } from '#src/domain/account/identity-settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 
 /** The settings that say what other machines may reach, as the README lists them. */
 export const EXPOSURE_SETTINGS = [
@@ -52,7 +52,7 @@ type ExposureInput = Reach & {
   readonly DEMO_PUBLIC: 'true' | 'false';
   readonly IDENTITY_IN_PRODUCTION: 'true' | 'false';
   readonly SMTP_URL?: string | undefined;
-  readonly accounts: AccountKeeper;
+  readonly accounts: IdentityProvider;
   /** Whether the listings are real, and so meant for everyone. */
   readonly hasFeed: boolean;
 };
@@ -61,7 +61,7 @@ type Exposure = {
   /** Whether this machine alone reaches the site: only then a demo user and a mailbox are safe. */
   readonly hasDemoAccess: boolean;
   /** Reasons why the site must not be started with these settings. */
-  readonly flaws: readonly BadSetting[];
+  readonly flaws: readonly InvalidSetting[];
 };
 
 /** Derives from the settings who reaches the site, and what is missing to open it to them. */
@@ -70,7 +70,7 @@ export function exposureOf(input: ExposureInput): Exposure {
   const isProduction = input.NODE_ENV === 'production';
   const keepsAccounts = input.accounts.kind === 'embedded';
   const isMeant = input.IDENTITY_IN_PRODUCTION === 'true';
-  const flaws: BadSetting[] = [];
+  const flaws: InvalidSetting[] = [];
   if (!input.hasFeed && openings.length > 0 && input.DEMO_PUBLIC !== 'true') {
     flaws.push({
       name: 'DEMO_PUBLIC',

@@ -22,7 +22,7 @@ import { answerForServer, refusedOutcome } from './http/workers/answer-for-serve
 import type { WorkerOutcome } from './http/workers/call-workers.ts';
 import { listingCalls } from './listings/listing-calls.ts';
 import { callsOverPort } from './scheduling/port-calls.ts';
-import { currentWork, elsewhere, type RequestWork } from './scheduling/request-work.ts';
+import { currentWork, offThread, type RequestWork } from './scheduling/request-work.ts';
 import type { ThreadSchedule } from './scheduling/thread-schedule.ts';
 
 /** Thrown for questions that only the server can answer, through a process that takes its time. */
@@ -90,7 +90,7 @@ export function answerSearches(port: MessagePort, schedule: ThreadSchedule): Par
     const jobId = work && jobIds.get(work);
     // A call without a job comes from a page: the server then makes the whole call.
     if (jobId === undefined) throw new NotInIndex();
-    return await elsewhere(() => server.matchingIds(jobId, query, span));
+    return await offThread(() => server.matchingIds(jobId, query, span));
   }
   const slow = { search: notHere, facts: notHere, matchingIds, close: () => undefined };
 

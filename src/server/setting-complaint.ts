@@ -1,4 +1,4 @@
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { FEED_SLOTS } from './feeds/settings/feed-settings.ts';
 
 /** Settings that may hold a password, which must not appear on a screen. */
@@ -22,7 +22,7 @@ const SECRET_SETTINGS: ReadonlySet<string> = new Set([
 
 /** The sentence for the terminal. A setting that holds a password is not repeated. */
 export function complaint(
-  { name, sentence }: BadSetting,
+  { name, sentence }: InvalidSetting,
   settings: Readonly<Record<string, string | undefined>>,
 ): string {
   const value = settings[name];

@@ -1,8 +1,8 @@
 import { shellName } from '#src/domain/offline-copies.ts';
 import { BUILD, OFFLINE_PAGE } from './build.ts';
-import { findCopy, keepPage, keepReply } from './copies.ts';
-import { findHomeCopy, keepForEveryone } from './keep-pages.ts';
-import { isKeepable, type Rule } from './request-rules.ts';
+import { findCopy, storePage, storeReply } from './copies.ts';
+import { findHomeCopy, storePublicPage } from './store-pages.ts';
+import { isCacheable, type Rule } from './request-rules.ts';
 import { savedAtMs } from './saved-copy.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
@@ -34,9 +34,9 @@ async function pageCopy({ copies, key }: RuleOf<'page'>): Promise<Response | und
 export async function answerPage(event: FetchEvent, rule: RuleOf<'page'>): Promise<Response> {
   try {
     const page = await fromNetwork(event);
-    if (isKeepable(page)) event.waitUntil(keepPage(rule.copies, rule.key, page.clone()));
+    if (isCacheable(page)) event.waitUntil(storePage(rule.copies, rule.key, page.clone()));
     // A signed-in viewer's own page is not kept; without a connection they get everyone's.
-    else if (page.status === 200) event.waitUntil(keepForEveryone(rule));
+    else if (page.status === 200) event.waitUntil(storePublicPage(rule));
     return page;
   } catch (error) {
     return (await pageCopy(rule)) ?? (await offlinePage(error));
@@ -51,7 +51,7 @@ export async function answerPrivatePage(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function tellSaved(event: FetchEvent, reply: Response): Promise<void> {
+async function postSavedTime(event: FetchEvent, reply: Response): Promise<void> {
   const page = await worker.clients.get(event.clientId);
   page?.postMessage({ kind: 'saved-results', savedAtMs: savedAtMs(reply) });
 }
@@ -59,13 +59,13 @@ async function tellSaved(event: FetchEvent, reply: Response): Promise<void> {
 export async function answerReply(event: FetchEvent, rule: RuleOf<'reply'>): Promise<Response> {
   try {
     const reply = await fetch(event.request);
-    if (isKeepable(reply)) event.waitUntil(keepReply(rule.copies, rule.key, reply.clone()));
+    if (isCacheable(reply)) event.waitUntil(storeReply(rule.copies, rule.key, reply.clone()));
     return reply;
   } catch (error) {
     // A search that the page has given up is no sign of a lost connection.
     const copy = event.request.signal.aborted ? null : await findCopy(rule.copies, rule.key);
     if (!copy) throw error;
-    event.waitUntil(tellSaved(event, copy));
+    event.waitUntil(postSavedTime(event, copy));
     return copy;
   }
 }
@@ -76,7 +76,7 @@ export async function answerFile(event: FetchEvent, rule: RuleOf<'file'>): Promi
   if (copy) return copy;
   try {
     const file = await fetch(event.request);
-    if (isKeepable(file)) event.waitUntil(keepReply(rule.copies, rule.key, file.clone()));
+    if (isCacheable(file)) event.waitUntil(storeReply(rule.copies, rule.key, file.clone()));
     return file;
   } catch (error) {
     // The photo of a saved home may be there in another size.

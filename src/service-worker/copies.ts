@@ -22,11 +22,11 @@ async function put(copies: CopyKind, key: string, response: Response): Promise<v
 }
 
 /** Stores a page with the time of its arrival. */
-export async function keepPage(copies: CopyKind, key: string, page: Response): Promise<void> {
+export async function storePage(copies: CopyKind, key: string, page: Response): Promise<void> {
   await put(copies, key, datedPage(await page.text(), page.headers, Date.now()));
 }
 
 /** Stores an answer with the time of its arrival. */
-export async function keepReply(copies: CopyKind, key: string, reply: Response): Promise<void> {
+export async function storeReply(copies: CopyKind, key: string, reply: Response): Promise<void> {
   await put(copies, key, datedReply(await reply.blob(), reply.headers, Date.now()));
 }

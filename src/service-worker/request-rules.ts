@@ -1,7 +1,7 @@
 import type { CopyKind } from '#src/domain/offline-copies.ts';
 
 /** The parts of a request that a rule depends on. */
-export type AskedFor = {
+export type RequestDetails = {
   readonly method: string;
   readonly url: URL;
   readonly isNavigation: boolean;
@@ -55,7 +55,7 @@ function fileRule({ pathname, search }: URL, base: string): Rule {
  * The rule for a request. `scope` is the address below which the pages lie, for example
  * `https://www.example.ca/real-estate/`.
  */
-export function ruleFor({ method, url, isNavigation, isSigned }: AskedFor, scope: URL): Rule {
+export function ruleFor({ method, url, isNavigation, isSigned }: RequestDetails, scope: URL): Rule {
   if (method !== 'GET' || isSigned || url.origin !== scope.origin) return NETWORK;
   const base = scope.pathname;
   if (!isNavigation) return fileRule(url, base);
@@ -65,7 +65,7 @@ export function ruleFor({ method, url, isNavigation, isSigned }: AskedFor, scope
 type Head = Pick<Response, 'status' | 'type' | 'redirected'> & { readonly headers: Headers };
 
 /** Whether an answer may be stored: it must be public and complete. */
-export function isKeepable({ status, type, redirected, headers }: Head): boolean {
+export function isCacheable({ status, type, redirected, headers }: Head): boolean {
   const isWhole = status === 200 && type !== 'opaque' && !redirected;
   return isWhole && !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }

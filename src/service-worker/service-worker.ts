@@ -1,7 +1,7 @@
 import { isToWorker, outdatedNames, shellName } from '#src/domain/offline-copies.ts';
 import { answerFile, answerPage, answerPrivatePage, answerReply } from './answers.ts';
 import { BUILD, SHELL_FILES } from './build.ts';
-import { keepPages } from './keep-pages.ts';
+import { storePages } from './store-pages.ts';
 import { type Rule, ruleFor } from './request-rules.ts';
 import { type FetchEvent, scope, worker } from './worker-scope.ts';
 
@@ -38,7 +38,7 @@ function answer(event: FetchEvent, rule: Exclude<Rule, { kind: 'network' }>): Pr
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
-  if (isToWorker(event.data)) event.waitUntil(keepPages(event.data.paths));
+  if (isToWorker(event.data)) event.waitUntil(storePages(event.data.paths));
 });
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;

@@ -1,6 +1,6 @@
 import { defineConfig, presetWind4 } from 'unocss';
 import { COLOR_ROLES } from '../content-folder/color-roles.ts';
-import { COLOR_VARIABLES } from '../content-folder/look-variables.ts';
+import { COLOR_VARIABLES } from '../content-folder/color-variables.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export default defineConfig({

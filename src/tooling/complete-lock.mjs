@@ -12,10 +12,10 @@ const PROCESSORS = new Set(
 );
 
 /** The lock entry that a package at `path` resolves `name` to, by Node's lookup. */
-function seenFrom(packages, path, name) {
+function resolvedEntry(packages, path, name) {
   const entry = packages[`${path ? `${path}/` : ''}node_modules/${name}`];
   if (entry || !path) return entry;
-  return seenFrom(
+  return resolvedEntry(
     packages,
     path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)),
     name,
@@ -39,7 +39,7 @@ function complete(packages) {
   const addedPackages = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      const seenPath = seenFrom(packages, path, name);
+      const seenPath = resolvedEntry(packages, path, name);
       if (seenPath && (!/^\d/.test(range) || seenPath.version === range)) continue;
       const home = seenPath && path ? `${path}/` : '';
       addedPackages[`${home}node_modules/${name}`] = entryFor(

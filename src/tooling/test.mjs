@@ -33,12 +33,12 @@ function commandOf(name) {
 
 /** Marks of a failure in the output of the test runners, the compiler and the linters. */
 const FAILURE = /^\s*(?:FAIL |✘|×|\d+\) \[|\[warn\])|: error |error TS|Error: | lint\/\w/;
-const MOST_FAILURES = 40;
+const MAX_FAILURES = 40;
 
 /** The lines that name failures, to be said again at the end of a long output. */
 function failuresIn(text) {
   const lines = stripVTControlCharacters(text).split('\n');
-  return lines.filter((line) => FAILURE.test(line)).slice(0, MOST_FAILURES);
+  return lines.filter((line) => FAILURE.test(line)).slice(0, MAX_FAILURES);
 }
 
 /**

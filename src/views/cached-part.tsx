@@ -21,7 +21,7 @@ const askedOnce = new LRUCache<number, true>({ max: 20_000 });
  * Caches a markup from the second request on: most parts for rare filters are never requested again, and
  * would push out others.
  */
-function keepIfAskedAgain(key: string, markup: string): void {
+function cacheOnSecondRequest(key: string, markup: string): void {
   const hash = fnv1a(key);
   if (askedOnce.has(hash)) markups.set(key, markup);
   else askedOnce.set(hash, true);
@@ -54,7 +54,7 @@ export function cachedPart<Props extends object>(
         </LocaleContext>,
         { identifierPrefix: name },
       );
-      keepIfAskedAgain(key, markup);
+      cacheOnSecondRequest(key, markup);
     }
     return withoutElement(markup);
   };

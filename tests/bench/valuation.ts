@@ -8,7 +8,7 @@ import {
   type TestedSale,
 } from '#src/domain/market/valuation/accuracy.ts';
 import { quantile } from '#src/domain/market/valuation/weighted-quantile.ts';
-import { LEAST_SALES } from '#src/domain/market/valuation/valuation.ts';
+import { MIN_SALES } from '#src/domain/market/valuation/valuation.ts';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { COMPARED_DAYS, leaveOneOut } from '#src/server/listings/valuation/leave-one-out.ts';
@@ -39,7 +39,7 @@ function naiveErrors(sales: readonly RecordedSale[], testedSales: readonly Teste
       const age = sale.soldDay - soldDay;
       return age >= 1 && age <= COMPARED_DAYS;
     });
-    if (earlier.length < LEAST_SALES) return [];
+    if (earlier.length < MIN_SALES) return [];
     const valueDollars = quantile(
       earlier.map(({ priceDollars }) => priceDollars),
       0.5,

@@ -91,6 +91,6 @@ export async function chooseNewPassword(password: string): Promise<SignInStep> {
 }
 
 /** Goes on with a sign-in that asks for the code of an authenticator app. */
-export async function giveAppCode(code: string): Promise<SignInStep> {
+export async function submitAppCode(code: string): Promise<SignInStep> {
   return stepOf(await confirmSignIn({ challengeResponse: code }));
 }

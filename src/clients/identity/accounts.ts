@@ -49,6 +49,6 @@ export function chooseNewPassword(password: string): Promise<AuthOutcome<SignInS
 }
 
 /** Goes on with a sign-in that asks for the code of an authenticator app. */
-export function giveAppCode(code: string): Promise<AuthOutcome<SignInStep>> {
-  return attempt(async () => (await load()).giveAppCode(code));
+export function submitAppCode(code: string): Promise<AuthOutcome<SignInStep>> {
+  return attempt(async () => (await load()).submitAppCode(code));
 }

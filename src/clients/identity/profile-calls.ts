@@ -67,11 +67,11 @@ export async function isSecondFactorOn(): Promise<boolean> {
   return enabled.includes('TOTP');
 }
 
-export async function beginSecondFactor(): Promise<string> {
+export async function setUpSecondFactor(): Promise<string> {
   return (await setUpTOTP()).sharedSecret;
 }
 
-export async function turnSecondFactor(code: string, isOn: boolean): Promise<void> {
+export async function switchSecondFactor(code: string, isOn: boolean): Promise<void> {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: isOn ? 'PREFERRED' : 'DISABLED' });
 }

@@ -44,11 +44,11 @@ export function isSecondFactorOn(): Promise<AuthOutcome<boolean>> {
 }
 
 /** A new secret for an authenticator app, in base32; it counts once a code of it has come. */
-export function beginSecondFactor(): Promise<AuthOutcome<string>> {
-  return attempt(async () => (await load()).beginSecondFactor());
+export function setUpSecondFactor(): Promise<AuthOutcome<string>> {
+  return attempt(async () => (await load()).setUpSecondFactor());
 }
 
 /** Turns the second factor on or off, with a code of the app. */
-export function turnSecondFactor(code: string, isOn: boolean): Promise<AuthOutcome<void>> {
-  return attempt(async () => (await load()).turnSecondFactor(code, isOn));
+export function switchSecondFactor(code: string, isOn: boolean): Promise<AuthOutcome<void>> {
+  return attempt(async () => (await load()).switchSecondFactor(code, isOn));
 }

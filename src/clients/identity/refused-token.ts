@@ -6,6 +6,6 @@ export function onRefusedToken(run: () => void): void {
   listener = run;
 }
 
-export function tellRefusedToken(): void {
+export function reportRefusedToken(): void {
   listener();
 }

@@ -1,6 +1,6 @@
 import { fetchAuthSession, signOut } from '@aws-amplify/auth';
 import { Hub } from '@aws-amplify/core';
-import { type SignedIn, signedInOf } from '#src/domain/account/auth/session.ts';
+import { type SignedInUser, readSignedInUser } from '#src/domain/account/auth/session.ts';
 import { connectOnce } from './pool.ts';
 
 connectOnce();
@@ -8,18 +8,18 @@ connectOnce();
 /** Tabs that ask within this time share one answer. */
 const FRESH_MS = 5000;
 
-async function read(forceRefresh: boolean): Promise<SignedIn | null> {
+async function read(forceRefresh: boolean): Promise<SignedInUser | null> {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   const { idToken } = tokens ?? {};
-  return idToken ? signedInOf(idToken.toString(), idToken.payload) : null;
+  return idToken ? readSignedInUser(idToken.toString(), idToken.payload) : null;
 }
 
 /** Who is signed in in this browser; null for nobody. Tokens that are too old are refreshed. */
-export function readSession(): Promise<SignedIn | null> {
+export function readSession(): Promise<SignedInUser | null> {
   return read(false);
 }
 
-async function refreshUnlessFresh(): Promise<SignedIn | null> {
+async function refreshUnlessFresh(): Promise<SignedInUser | null> {
   const cachedSession = await read(false);
   if (!cachedSession || Date.now() - cachedSession.issuedAtMs < FRESH_MS) return cachedSession;
   return read(true);
@@ -33,12 +33,12 @@ function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
 }
 
 /** Asks for new tokens, unless another tab has just done so. */
-export function refreshSession(): Promise<SignedIn | null> {
+export function refreshSession(): Promise<SignedInUser | null> {
   return inTurn(refreshUnlessFresh);
 }
 
 /** Requests new tokens in place of refused ones, however new they are. */
-export function renewSession(): Promise<SignedIn | null> {
+export function renewSession(): Promise<SignedInUser | null> {
   return inTurn(() => read(true));
 }
 

@@ -1,21 +1,21 @@
-import type { SignedIn } from '#src/domain/account/auth/session.ts';
+import type { SignedInUser } from '#src/domain/account/auth/session.ts';
 import { loadPart } from '#src/lib/browser/load-failure.ts';
 import { attempt, type AuthOutcome } from './attempt.ts';
 
 const load = () => loadPart(() => import('./session-calls.ts'));
 
 /** Who is signed in in this browser; null for nobody. */
-export function readSession(): Promise<AuthOutcome<SignedIn | null>> {
+export function readSession(): Promise<AuthOutcome<SignedInUser | null>> {
   return attempt(async () => (await load()).readSession());
 }
 
 /** Asks for new tokens. */
-export function refreshSession(): Promise<AuthOutcome<SignedIn | null>> {
+export function refreshSession(): Promise<AuthOutcome<SignedInUser | null>> {
   return attempt(async () => (await load()).refreshSession());
 }
 
 /** Requests new tokens in place of refused ones, however new they are. */
-export function renewSession(): Promise<AuthOutcome<SignedIn | null>> {
+export function renewSession(): Promise<AuthOutcome<SignedInUser | null>> {
   return attempt(async () => (await load()).renewSession());
 }
 

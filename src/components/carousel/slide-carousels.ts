@@ -1,11 +1,11 @@
-import { atRest } from '#src/lib/slider/at-rest.ts';
+import { whenScrollEnds } from '#src/lib/slider/when-scroll-ends.ts';
 import { mountSlider } from '#src/lib/slider/slider.ts';
 
 const WIDE_PX = 1024;
 
 /** Lets a carousel's buttons, keys and swipes move it by as much as it shows at once. */
 async function slideCarousel(strip: HTMLElement): Promise<void> {
-  await atRest(strip.querySelector('.splide__track') ?? strip);
+  await whenScrollEnds(strip.querySelector('.splide__track') ?? strip);
   const label = (button: string) => strip.querySelector(button)?.ariaLabel ?? '';
   mountSlider(strip, {
     gap: '1.25rem',

@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN, LEAD_LIMITS, ONE_LINE } from '../lead/limits.ts';
+import { EMAIL_PATTERN, LEAD_LIMITS, SINGLE_LINE } from '../lead/limits.ts';
 
 /** Characters. */
 export const AUTH_LIMITS = {
@@ -13,7 +13,7 @@ export const AUTH_LIMITS = {
 
 const nameLine = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.name), z.regex(ONE_LINE));
+  .check(z.trim(), z.minLength(1), z.maxLength(AUTH_LIMITS.name), z.regex(SINGLE_LINE));
 
 const email = z
   .string()

@@ -1,5 +1,5 @@
 import '../jitless.ts';
-import type { ClientCall, Unread } from '../client-call.ts';
+import type { ClientCall, UnparsedBody } from '../client-call.ts';
 import type { ApplicationDraft, SignerDraft } from './draft.ts';
 import type { ApplicationChanges, ApplicationParams, SignerParams } from './endpoints.ts';
 import { Application, Signer } from './record.ts';
@@ -10,7 +10,7 @@ import { Application, Signer } from './record.ts';
  */
 export const createApplicationCall: ClientCall<
   typeof Application,
-  { body: Unread<typeof ApplicationDraft> }
+  { body: UnparsedBody<typeof ApplicationDraft> }
 > = {
   method: 'POST',
   path: '/api/customer/application',
@@ -33,7 +33,7 @@ export const getApplicationCall: ClientCall<
  */
 export const saveApplicationCall: ClientCall<
   typeof Application,
-  { params: typeof ApplicationParams; body: Unread<typeof ApplicationChanges> }
+  { params: typeof ApplicationParams; body: UnparsedBody<typeof ApplicationChanges> }
 > = {
   method: 'PUT',
   path: '/api/customer/application/:id',
@@ -42,7 +42,7 @@ export const saveApplicationCall: ClientCall<
 
 export const addSignerCall: ClientCall<
   typeof Signer,
-  { params: typeof ApplicationParams; body: Unread<typeof SignerDraft> }
+  { params: typeof ApplicationParams; body: UnparsedBody<typeof SignerDraft> }
 > = {
   method: 'POST',
   path: '/api/customer/application/:id/signer',
@@ -52,7 +52,7 @@ export const addSignerCall: ClientCall<
 /** The body replaces everything stored about the signer. */
 export const saveSignerCall: ClientCall<
   typeof Signer,
-  { params: typeof SignerParams; body: Unread<typeof SignerDraft> }
+  { params: typeof SignerParams; body: UnparsedBody<typeof SignerDraft> }
 > = {
   method: 'PUT',
   path: '/api/customer/application/:id/signer/:signerId',

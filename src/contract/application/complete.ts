@@ -13,14 +13,14 @@ import {
   YES_NO,
 } from './choices.ts';
 import { APPLICATION_LIMITS as LIMITS, POSTAL_CODE_PATTERN } from './limits.ts';
-import { EMAIL_PATTERN, ONE_LINE, REFERRAL_CODE_PATTERN } from '../lead/limits.ts';
+import { EMAIL_PATTERN, SINGLE_LINE, REFERRAL_CODE_PATTERN } from '../lead/limits.ts';
 import { readPhone } from '../lead/phone-number.ts';
 
 // What an application must hold to be sent. Ages and sums that depend on each other are rules of the
 // domain, not of a field.
 
 const line = (limit: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(SINGLE_LINE));
 const dollars = (min = 0) => z.number().check(z.minimum(min), z.maximum(LIMITS.amountDollars));
 const percent = () => z.number().check(z.minimum(0), z.maximum(LIMITS.ratePercent));
 const month = () => z.int().check(z.minimum(1), z.maximum(12));

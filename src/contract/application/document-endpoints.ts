@@ -1,8 +1,8 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { OWN, RecordId } from '../customer/call.ts';
+import { OWN_DATA_CALL, RecordId } from '../customer/call.ts';
 import { endpoint } from '../endpoint.ts';
-import { ONE_LINE } from '../lead/limits.ts';
+import { SINGLE_LINE } from '../lead/limits.ts';
 import {
   createUploadUrlCall,
   deleteDocumentCall,
@@ -26,7 +26,7 @@ export const NewDocument = z.strictObject({
       z.trim(),
       z.minLength(1, { error: NAME }),
       z.maxLength(DOCUMENT_NAME_LENGTH, { error: NAME }),
-      z.regex(ONE_LINE, { error: NAME }),
+      z.regex(SINGLE_LINE, { error: NAME }),
     ),
   type: z.enum(DOCUMENT_TYPES, { error: 'must be a PDF, a JPEG or a PNG' }),
   sizeBytes: z
@@ -39,7 +39,7 @@ export const listDocuments = endpoint(
   listDocumentsCall,
   { params: ApplicationParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'List the documents of an application',
     parameters: APPLICATION_PARAMETERS,
   },
@@ -49,7 +49,7 @@ export const createUploadUrl = endpoint(
   createUploadUrlCall,
   { params: ApplicationParams, body: NewDocument },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Ask for an address to send a document to',
     refusals: ['Conflict'],
     parameters: APPLICATION_PARAMETERS,
@@ -62,7 +62,7 @@ export const uploadDocument = endpoint(
   uploadDocumentCall,
   { params: UploadParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Send a document',
     description: 'The body is the file, 10 MB at most. The address works once, for ten minutes.',
     bodyTypes: DOCUMENT_TYPES,
@@ -80,7 +80,7 @@ export const getDocument = endpoint(
   { method: 'GET', path: DOCUMENT_PATH, reply: z.unknown() },
   { params: DocumentParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Fetch a document',
     description: 'The file is sent to be kept, never to be shown.',
     replyTypes: DOCUMENT_TYPES,
@@ -91,5 +91,5 @@ export const getDocument = endpoint(
 export const deleteDocument = endpoint(
   deleteDocumentCall,
   { params: DocumentParams },
-  { ...OWN, summary: 'Delete a document', parameters: DOCUMENT_PARAMETERS },
+  { ...OWN_DATA_CALL, summary: 'Delete a document', parameters: DOCUMENT_PARAMETERS },
 );

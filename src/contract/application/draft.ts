@@ -14,25 +14,26 @@ import {
   YES_NO,
 } from './choices.ts';
 import { APPLICATION_LIMITS as LIMITS } from './limits.ts';
-import { ONE_LINE } from '../lead/limits.ts';
+import { SINGLE_LINE } from '../lead/limits.ts';
 
 // A draft is saved while it is typed: half an address is no fault, only what no field could hold.
 
-const text = (limit: number) => z.optional(z.string().check(z.maxLength(limit), z.regex(ONE_LINE)));
+const text = (limit: number) =>
+  z.optional(z.string().check(z.maxLength(limit), z.regex(SINGLE_LINE)));
 const number = (min: number, max: number) =>
   z.optional(z.number().check(z.minimum(min), z.maximum(max)));
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   z.optional(z.int().check(z.minimum(min), z.maximum(max)));
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.optional(z.enum(words));
 
 const dollars = () => number(0, LIMITS.amountDollars);
 const percent = (max: number) => number(0, max);
-const month = () => whole(1, 12);
-const year = () => whole(0, 9999);
+const month = () => integer(1, 12);
+const year = () => integer(0, 9999);
 const seenFlags = () =>
   z.optional(
     z
-      .array(z.string().check(z.maxLength(LIMITS.seenWord), z.regex(ONE_LINE)))
+      .array(z.string().check(z.maxLength(LIMITS.seenWord), z.regex(SINGLE_LINE)))
       .check(z.maxLength(LIMITS.seenWords)),
   );
 
@@ -40,7 +41,7 @@ const person = {
   name: z.optional(z.strictObject({ first: text(LIMITS.name), last: text(LIMITS.name) })),
   email: text(LIMITS.email),
   phone: text(LIMITS.phone),
-  dateOfBirth: z.optional(z.strictObject({ year: year(), month: month(), day: whole(1, 31) })),
+  dateOfBirth: z.optional(z.strictObject({ year: year(), month: month(), day: integer(1, 31) })),
   maritalStatus: oneOf(MARITAL_STATUSES),
   citizenship: oneOf(CITIZENSHIPS),
 };

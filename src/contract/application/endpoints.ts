@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { OWN, RecordId } from '../customer/call.ts';
-import { endpoint, unread } from '../endpoint.ts';
+import { OWN_DATA_CALL, RecordId } from '../customer/call.ts';
+import { endpoint, unparsedBody } from '../endpoint.ts';
 import {
   addSignerCall,
   createApplicationCall,
@@ -18,9 +18,9 @@ export const APPLICATION_PARAMETERS = { id: 'Id of the application.' } as const;
 /** The service reads the body, so that it can name every wrong field. */
 export const createApplication = endpoint(
   createApplicationCall,
-  { body: unread(ApplicationDraft) },
+  { body: unparsedBody(ApplicationDraft) },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Begin a mortgage application',
     description:
       'The header user-id must be the id of the customer. An Idempotency-Key sent again brings the application it made.',
@@ -35,7 +35,7 @@ export const createApplication = endpoint(
 export const getApplication = endpoint(
   getApplicationCall,
   { params: ApplicationParams },
-  { ...OWN, summary: 'Read a mortgage application', parameters: APPLICATION_PARAMETERS },
+  { ...OWN_DATA_CALL, summary: 'Read a mortgage application', parameters: APPLICATION_PARAMETERS },
 );
 
 export const ApplicationChanges = z.extend(ApplicationDraft, {
@@ -47,9 +47,9 @@ export const ApplicationChanges = z.extend(ApplicationDraft, {
 /** The service reads the body, so that it can name every wrong field. */
 export const saveApplication = endpoint(
   saveApplicationCall,
-  { params: ApplicationParams, body: unread(ApplicationChanges) },
+  { params: ApplicationParams, body: unparsedBody(ApplicationChanges) },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Save or send a mortgage application',
     description:
       'Each group takes the place of the one before. With submit the application is checked, sent, and closed to changes. With basedOnMs, the updatedAtMs that was read before, it is refused when it was changed since.',
@@ -61,9 +61,9 @@ export const saveApplication = endpoint(
 /** The service reads the body, so that it can name every wrong field. */
 export const addSigner = endpoint(
   addSignerCall,
-  { params: ApplicationParams, body: unread(SignerDraft) },
+  { params: ApplicationParams, body: unparsedBody(SignerDraft) },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Add a signer to an application',
     refusals: ['Conflict'],
     parameters: APPLICATION_PARAMETERS,
@@ -75,9 +75,9 @@ export const SignerParams = z.object({ id: RecordId, signerId: RecordId });
 /** The service reads the body, so that it can name every wrong field. */
 export const saveSigner = endpoint(
   saveSignerCall,
-  { params: SignerParams, body: unread(SignerDraft) },
+  { params: SignerParams, body: unparsedBody(SignerDraft) },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Change a signer of an application',
     refusals: ['Conflict'],
     parameters: { ...APPLICATION_PARAMETERS, signerId: 'Id of the signer.' },

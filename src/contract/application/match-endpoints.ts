@@ -1,6 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
-import { OWN, RecordId } from '../customer/call.ts';
+import { OWN_DATA_CALL, RecordId } from '../customer/call.ts';
 import { endpoint } from '../endpoint.ts';
 import { APPLICATION_PARAMETERS, ApplicationParams } from './endpoints.ts';
 import { chooseMatchCall, getMatchesCall } from './match-calls.ts';
@@ -8,7 +8,11 @@ import { chooseMatchCall, getMatchesCall } from './match-calls.ts';
 export const getMatches = endpoint(
   getMatchesCall,
   { params: ApplicationParams },
-  { ...OWN, summary: 'Find lenders for an application', parameters: APPLICATION_PARAMETERS },
+  {
+    ...OWN_DATA_CALL,
+    summary: 'Find lenders for an application',
+    parameters: APPLICATION_PARAMETERS,
+  },
 );
 
 export const MatchParams = z.object({ id: RecordId, matchId: RecordId });
@@ -17,7 +21,7 @@ export const chooseMatch = endpoint(
   chooseMatchCall,
   { params: MatchParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Choose a lender',
     parameters: { ...APPLICATION_PARAMETERS, matchId: 'Id of the match, as the list gives it.' },
   },

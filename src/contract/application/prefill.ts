@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { PROVINCE_CODES } from './choices.ts';
 import { APPLICATION_LIMITS as LIMITS, POSTAL_CODE_PATTERN } from './limits.ts';
-import { ONE_LINE } from '../lead/limits.ts';
+import { SINGLE_LINE } from '../lead/limits.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 
 /** Anyone can write anything into an address: a value that no field could hold counts as not given. */
@@ -11,7 +11,7 @@ function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 const line = (limit: number) =>
-  orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE)));
+  orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(limit), z.regex(SINGLE_LINE)));
 
 const wholeDollars = () =>
   orNothing(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)));

@@ -24,7 +24,7 @@ const texts = {
 } as const;
 
 /** A page that asks whether to end the emails about a saved search, or about the saved homes. */
-export const askToUnsubscribe = endpoint({ ...call, method: 'GET' }, sends, {
+export const getUnsubscribePage = endpoint({ ...call, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to end the emails about a saved search or saved homes',
 });

@@ -10,4 +10,4 @@ export const RecordId = z
 export const DoneReply = z.object({ done: z.literal(true) });
 
 /** A call about the sender's own data; the token alone identifies the sender. */
-export const OWN = { tag: 'Customers', needsCustomer: true } as const;
+export const OWN_DATA_CALL = { tag: 'Customers', needsCustomer: true } as const;

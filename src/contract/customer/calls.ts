@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
 import type { EmailCheck } from './endpoints.ts';
-import { type CustomerChanges, CustomerUser, Dashboard, Erased, Referrals } from './user.ts';
+import { type CustomerChanges, CustomerUser, Dashboard, DeletionReply, Referrals } from './user.ts';
 
 const USER = '/api/customer/user';
 
@@ -31,10 +31,10 @@ export const changeUserCall: ClientCall<typeof CustomerUser, { body: typeof Cust
  * Deletes everything stored about the customer, and the account where the server keeps it; in an external
  * user pool the owner deletes the account there.
  */
-export const deleteUserCall: ClientCall<typeof Erased, Record<never, never>> = {
+export const deleteUserCall: ClientCall<typeof DeletionReply, Record<never, never>> = {
   method: 'DELETE',
   path: USER,
-  reply: Erased,
+  reply: DeletionReply,
 };
 
 const CustomerData = z.looseObject({});

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EMAIL_PATTERN, LEAD_LIMITS } from '../lead/limits.ts';
-import { OWN } from './call.ts';
+import { OWN_DATA_CALL } from './call.ts';
 import {
   changeUserCall,
   checkEmailCall,
@@ -18,26 +18,26 @@ import { CustomerChanges } from './user.ts';
 export const getUser = endpoint(
   getUserCall,
   {},
-  { ...OWN, summary: "Read the customer's own record" },
+  { ...OWN_DATA_CALL, summary: "Read the customer's own record" },
 );
 
 export const createUser = endpoint(
   createUserCall,
   { body: CustomerChanges },
-  { ...OWN, summary: "Make the customer's own record" },
+  { ...OWN_DATA_CALL, summary: "Make the customer's own record" },
 );
 
 export const changeUser = endpoint(
   changeUserCall,
   { body: CustomerChanges },
-  { ...OWN, summary: "Change the customer's own record" },
+  { ...OWN_DATA_CALL, summary: "Change the customer's own record" },
 );
 
 export const deleteUser = endpoint(
   deleteUserCall,
   {},
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Delete all that is kept of the customer',
     description:
       'What is kept here goes at once, and the account where the server keeps it. It cannot be undone.',
@@ -47,19 +47,19 @@ export const deleteUser = endpoint(
 export const exportUser = endpoint(
   exportUserCall,
   {},
-  { ...OWN, summary: 'Read all that is kept of the customer' },
+  { ...OWN_DATA_CALL, summary: 'Read all that is kept of the customer' },
 );
 
 export const getReferrals = endpoint(
   getReferralsCall,
   {},
-  { ...OWN, summary: "Read the customer's referral code" },
+  { ...OWN_DATA_CALL, summary: "Read the customer's referral code" },
 );
 
 export const getDashboard = endpoint(
   getDashboardCall,
   {},
-  { ...OWN, summary: 'Read what the customer has' },
+  { ...OWN_DATA_CALL, summary: 'Read what the customer has' },
 );
 
 const EMAIL = 'must be an email address';
@@ -83,7 +83,7 @@ export const checkEmail = endpoint(
   { body: EmailCheck },
   {
     summary: 'Ask whether an address has an account',
-    tag: OWN.tag,
+    tag: OWN_DATA_CALL.tag,
     missing: 'The address is not known',
     refusals: ['Forbidden'],
   },

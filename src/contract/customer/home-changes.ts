@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { ClientCall } from '../client-call.ts';
 import { endpoint } from '../endpoint.ts';
-import { OWN } from './call.ts';
+import { OWN_DATA_CALL } from './call.ts';
 
 /** How a saved home has changed since it was saved. Amounts are dollars. */
 export const HomeChange = z.discriminatedUnion('kind', [
@@ -39,5 +39,5 @@ export const getHomeChangesCall: ClientCall<typeof HomeChanges, Record<never, ne
 export const getHomeChanges = endpoint(
   getHomeChangesCall,
   {},
-  { ...OWN, summary: 'List what has changed of the saved homes' },
+  { ...OWN_DATA_CALL, summary: 'List what has changed of the saved homes' },
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 import { wholeNumber } from '../listings/search/values/query-values.ts';
-import { OWN, RecordId } from './call.ts';
+import { OWN_DATA_CALL, RecordId } from './call.ts';
 import { CUSTOMER_LIMITS } from './limits.ts';
 import { HomeKey, NewSearch, OpenedSearch, SearchChanges } from './saved.ts';
 import {
@@ -22,7 +22,7 @@ const HOMES = `must be a list of at most ${CUSTOMER_LIMITS.homesAtOnce} homes`;
 export const getSavedHomes = endpoint(
   getSavedHomesCall,
   {},
-  { ...OWN, summary: 'List the saved homes' },
+  { ...OWN_DATA_CALL, summary: 'List the saved homes' },
 );
 
 export const HomeList = z.strictObject({
@@ -34,7 +34,7 @@ export const HomeList = z.strictObject({
 export const mergeSavedHomes = endpoint(
   mergeSavedHomesCall,
   { body: HomeList },
-  { ...OWN, summary: 'Save homes', refusals: ['Conflict'] },
+  { ...OWN_DATA_CALL, summary: 'Save homes', refusals: ['Conflict'] },
 );
 
 export const SavedHomeParams = z.object({
@@ -46,7 +46,7 @@ export const deleteSavedHome = endpoint(
   deleteSavedHomeCall,
   { params: SavedHomeParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Save a home no longer',
     parameters: {
       boardId: 'Number of the real-estate board.',
@@ -58,19 +58,19 @@ export const deleteSavedHome = endpoint(
 export const getSavedSearches = endpoint(
   getSavedSearchesCall,
   {},
-  { ...OWN, summary: 'List the saved searches' },
+  { ...OWN_DATA_CALL, summary: 'List the saved searches' },
 );
 
 export const createSavedSearch = endpoint(
   createSavedSearchCall,
   { body: NewSearch },
-  { ...OWN, summary: 'Save a search', refusals: ['Conflict'] },
+  { ...OWN_DATA_CALL, summary: 'Save a search', refusals: ['Conflict'] },
 );
 
 export const markSearchSeen = endpoint(
   markSearchSeenCall,
   { body: OpenedSearch },
-  { ...OWN, summary: 'Note that a saved search has been opened' },
+  { ...OWN_DATA_CALL, summary: 'Note that a saved search has been opened' },
 );
 
 export const SavedSearchParams = z.object({ searchId: RecordId });
@@ -79,11 +79,11 @@ const ofSearch = { searchId: 'Id of the saved search.' } as const;
 export const changeSavedSearch = endpoint(
   changeSavedSearchCall,
   { params: SavedSearchParams, body: SearchChanges },
-  { ...OWN, summary: 'Change a saved search', parameters: ofSearch },
+  { ...OWN_DATA_CALL, summary: 'Change a saved search', parameters: ofSearch },
 );
 
 export const deleteSavedSearch = endpoint(
   deleteSavedSearchCall,
   { params: SavedSearchParams },
-  { ...OWN, summary: 'Delete a saved search', parameters: ofSearch },
+  { ...OWN_DATA_CALL, summary: 'Delete a saved search', parameters: ofSearch },
 );

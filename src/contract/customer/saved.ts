@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { CUSTOMER_LIMITS } from './limits.ts';
-import { ONE_LINE } from '../lead/limits.ts';
+import { SINGLE_LINE } from '../lead/limits.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
 
 const KEY = 'must be homes, each with its mlsNumber and boardId';
@@ -38,7 +38,7 @@ export const searchName = (options?: { readonly error: string }) =>
       z.trim(),
       z.minLength(1, options),
       z.maxLength(CUSTOMER_LIMITS.searchName, options),
-      z.regex(ONE_LINE, options),
+      z.regex(SINGLE_LINE, options),
     );
 
 const name = searchName({ error: NAME });

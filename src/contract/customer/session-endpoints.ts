@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { OWN, RecordId } from './call.ts';
+import { OWN_DATA_CALL, RecordId } from './call.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './session-calls.ts';
 
 const ENDED = 'Its tokens open nothing from then on.';
@@ -10,7 +10,7 @@ export const listSessions = endpoint(
   listSessionsCall,
   {},
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'List where the customer is logged in',
     description: 'Null with a user pool elsewhere, which keeps the log-ins to itself.',
   },
@@ -19,7 +19,7 @@ export const listSessions = endpoint(
 export const endOtherSessions = endpoint(
   endOtherSessionsCall,
   {},
-  { ...OWN, summary: 'Log the customer out everywhere else', description: ENDED },
+  { ...OWN_DATA_CALL, summary: 'Log the customer out everywhere else', description: ENDED },
 );
 
 export const SessionParams = z.object({ id: RecordId });
@@ -28,7 +28,7 @@ export const endSession = endpoint(
   endSessionCall,
   { params: SessionParams },
   {
-    ...OWN,
+    ...OWN_DATA_CALL,
     summary: 'Log the customer out in one place',
     description: ENDED,
     parameters: { id: 'Id of the log-in.' },

@@ -38,12 +38,12 @@ export const Referrals = z.object({
 export type Referrals = z.infer<typeof Referrals>;
 
 /** What a deletion of a customer removed: the data in any case. */
-export const Erased = z.object({
+export const DeletionReply = z.object({
   done: z.literal(true),
   /** Whether the account went with it, so that nobody can log in to it. */
   isAccountDeleted: z.boolean(),
 });
-export type Erased = z.infer<typeof Erased>;
+export type DeletionReply = z.infer<typeof DeletionReply>;
 
 /** What a customer has: the count and the latest of each. */
 export const Dashboard = z.object({

@@ -1,7 +1,7 @@
 import { withCallingCode } from './calling-codes.ts';
 
 /** Signs that tell a person from a robot: a field people do not see, and the time they took. */
-export type FormMarks = {
+export type BotSignals = {
   /** What was typed into the field that people do not see. */
   readonly website: string;
   /** From the first sight of the form to its sending; undefined without a script. */
@@ -52,7 +52,7 @@ export function leadOfFields(fields: Fields): Fields {
 }
 
 /** Reads the `form` member of a lead's body: `{ website, elapsedMs }`, both optional. */
-export function readFormMarks(body: unknown): FormMarks {
+export function readBotSignals(body: unknown): BotSignals {
   const form =
     typeof body === 'object' && body !== null && 'form' in body && body.form instanceof Object
       ? body.form

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import {
   EMAIL_PATTERN,
   LEAD_LIMITS,
-  ONE_LINE,
+  SINGLE_LINE,
   REALTOR_ID_PATTERN,
   REFERRAL_CODE_PATTERN,
-  SEVERAL_LINES,
+  MULTI_LINE,
 } from './limits.ts';
 import { SELLING_TIMINGS, SELLING_TYPES } from './purposes.ts';
 import { MLS_NUMBER_PATTERN } from '../listings/listing.ts';
@@ -14,7 +14,7 @@ import { PHONE_PATTERN } from './phone-number.ts';
 import { RequestedShowing } from './showing.ts';
 
 const line = (limit: number) =>
-  z.string().check(z.minLength(1), z.maxLength(limit), z.regex(ONE_LINE));
+  z.string().check(z.minLength(1), z.maxLength(limit), z.regex(SINGLE_LINE));
 
 const name = z.object({ first: line(LEAD_LIMITS.name), last: line(LEAD_LIMITS.name) });
 const email = z.string().check(z.maxLength(LEAD_LIMITS.email), z.regex(EMAIL_PATTERN));
@@ -25,12 +25,12 @@ const LeadUser = z.object({ name, email, phone });
 /** The sender's consent, with the words they read; absent when nothing was agreed to. */
 const LeadConsent = z.object({
   marketing: z.boolean(),
-  wording: z.string().check(z.maxLength(LEAD_LIMITS.wording), z.regex(SEVERAL_LINES)),
+  wording: z.string().check(z.maxLength(LEAD_LIMITS.wording), z.regex(MULTI_LINE)),
 });
 
 const commonFields = {
   user: LeadUser,
-  message: z.optional(z.string().check(z.maxLength(LEAD_LIMITS.message), z.regex(SEVERAL_LINES))),
+  message: z.optional(z.string().check(z.maxLength(LEAD_LIMITS.message), z.regex(MULTI_LINE))),
   consent: z.optional(LeadConsent),
   /** The person at the brokerage whom the sender writes to or was told will answer: their page's name. */
   realtor: z.optional(z.string().check(z.regex(REALTOR_ID_PATTERN))),
@@ -105,7 +105,7 @@ export const QuestionLead = z
     callBack: z.optional(z.boolean()),
     message: z
       .string()
-      .check(z.minLength(1), z.maxLength(LEAD_LIMITS.message), z.regex(SEVERAL_LINES)),
+      .check(z.minLength(1), z.maxLength(LEAD_LIMITS.message), z.regex(MULTI_LINE)),
   })
   .check(
     z.refine(({ callBack, user }) => callBack !== true || user.phone !== undefined, {

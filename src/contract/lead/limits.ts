@@ -15,10 +15,10 @@ export const LEAD_LIMITS = {
 } as const;
 
 /** One line of text: no control characters and no line separators, so that it can be a header. */
-export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+export const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** Text of several lines. */
-export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+export const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 /** A local part, an at sign, a dotted domain that ends in two letters or more. */
 export const EMAIL_PATTERN =

@@ -26,7 +26,7 @@ const cancel = { path: CANCEL_SHOWING_PATH, reply: z.unknown() } as const;
 const confirm = { path: CONFIRM_SHOWING_PATH, reply: z.unknown() } as const;
 
 /** A page that asks whether to cancel a showing: programs that follow links in mails only look. */
-export const askToCancelShowing = endpoint({ ...cancel, method: 'GET' }, sends, {
+export const getCancelShowingPage = endpoint({ ...cancel, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to cancel a showing',
 });
@@ -38,7 +38,7 @@ export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
 });
 
 /** The same page for an agent who confirms a showing. */
-export const askToConfirmShowing = endpoint({ ...confirm, method: 'GET' }, sends, {
+export const getConfirmShowingPage = endpoint({ ...confirm, method: 'GET' }, sends, {
   ...texts,
   summary: 'Ask to confirm a showing',
 });

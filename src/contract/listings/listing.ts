@@ -132,18 +132,18 @@ export const OpenHouse = z.object({
 export type OpenHouse = z.infer<typeof OpenHouse>;
 
 /** What a card or a pin gets of a listing in a search result. */
-export const FoundSummary = z.extend(ListingSummary, {
+export const SearchResult = z.extend(ListingSummary, {
   monthlyCost: z.optional(MonthlyCost),
   /** Present only where a search asks for it. */
   openHouse: z.optional(z.array(OpenHouse)),
 });
-export type FoundSummary = z.infer<typeof FoundSummary>;
+export type SearchResult = z.infer<typeof SearchResult>;
 
-/** The fields of `FoundSummary` without its open houses. */
-export const FOUND_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
+/** The fields of `SearchResult` without its open houses. */
+export const SEARCH_RESULT_FIELDS = [...SUMMARY_FIELDS, 'monthlyCost'];
 
-/** All fields of `FoundSummary`, for pins and lists. */
-export const FIELDS_WITH_OPEN_HOUSES = [...FOUND_FIELDS, 'openHouse'];
+/** All fields of `SearchResult`, for pins and lists. */
+export const FIELDS_WITH_OPEN_HOUSES = [...SEARCH_RESULT_FIELDS, 'openHouse'];
 
 export const Room = z.object({
   description: text,
@@ -223,17 +223,19 @@ export const AnySummary = z.union([RestrictedListing, ListingSummary]);
 export type AnySummary = z.infer<typeof AnySummary>;
 
 /** A listing in a search result: what a card or a pin needs of it, or its public view. */
-export const AnyFound = z.union([RestrictedListing, FoundSummary]);
-export type AnyFound = z.infer<typeof AnyFound>;
+export const AnySearchResult = z.union([RestrictedListing, SearchResult]);
+export type AnySearchResult = z.infer<typeof AnySearchResult>;
 
 export const AnyListing = z.union([RestrictedListing, FullListing]);
 export type AnyListing = z.infer<typeof AnyListing>;
 
 /** A listing as it is stored: the served fields, and those that only the server may know. */
-export const WholeListing = z.extend(FullListing, {
+export const CompleteListing = z.extend(FullListing, {
   timestamps: z.object({ ...FullListing.shape.timestamps.shape, expiryDate: text }),
 });
 
 /** A listing as it is stored: the provider's version 2 JSON. */
-export type ListingDocument = z.input<typeof WholeListing> & { readonly [extra: string]: unknown };
+export type ListingDocument = z.input<typeof CompleteListing> & {
+  readonly [extra: string]: unknown;
+};
 export type RestrictedDocument = z.input<typeof RestrictedListing>;

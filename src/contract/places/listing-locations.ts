@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
 import { listOf, shortText, wholeNumber, wordOf } from '../listings/search/values/query-values.ts';
 import { LOCATION_PARAMETERS, searchText } from './locations.ts';
-import { BoardLocations, FoundLocations } from './realty-location.ts';
+import { BoardLocations, LocationMatches } from './realty-location.ts';
 
 const ACTIVE_COUNT_LIMIT = 1_000_000;
 
@@ -28,7 +28,7 @@ export const listListingLocations = endpoint(
     method: 'GET',
     path: '/api/realty/listings/locations',
     reply: z.object({
-      search: z.optional(FoundLocations),
+      search: z.optional(LocationMatches),
       boards: z.optional(BoardLocations),
     }),
   },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { GeoJsonArea } from '../listings/search/values/geojson-area.ts';
 import { BOARD_ID_LIMIT } from '../listings/listing-query.ts';
-import { RADIUS_LEAST_KM, RADIUS_LIMIT_KM } from '../listings/search/values/search-limits.ts';
+import { MIN_RADIUS_KM, RADIUS_LIMIT_KM } from '../listings/search/values/search-limits.ts';
 import { TEXT_LIMIT } from '../listings/search/values/text-limit.ts';
-import { SHORTEST_SEARCH } from './search-text.ts';
-import { BoardLocations, FoundLocations, RealtyLocation } from './realty-location.ts';
+import { MIN_SEARCH_LENGTH } from './search-text.ts';
+import { BoardLocations, LocationMatches, RealtyLocation } from './realty-location.ts';
 import {
   clampedDecimal,
   commaListOf,
@@ -63,10 +63,10 @@ const fieldPath = z
 
 /** The beginning of the name of a place. */
 export const searchText = (() => {
-  const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
+  const error = `must be text of ${MIN_SEARCH_LENGTH} to ${TEXT_LIMIT} characters`;
   return z
     .string({ error })
-    .check(z.trim(), z.minLength(SHORTEST_SEARCH, { error }), z.maxLength(TEXT_LIMIT, { error }));
+    .check(z.trim(), z.minLength(MIN_SEARCH_LENGTH, { error }), z.maxLength(TEXT_LIMIT, { error }));
 })();
 
 const choice = {
@@ -79,7 +79,7 @@ const choice = {
   /** A point, degrees; with `radius`, in kilometres, only places whose centre is that near. */
   lat: degrees(90),
   long: degrees(180),
-  radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
+  radius: z.optional(clampedDecimal(MIN_RADIUS_KM, RADIUS_LIMIT_KM)),
   /** Only places whose centre lies in this area. */
   map: z.optional(GeoJsonArea),
   /** Only places with an outline, or only those without; for at most 50 cities at a time. */
@@ -163,7 +163,7 @@ export const LOCATION_PARAMETERS = {
 
 const LocationReply = z.object({
   ...page,
-  search: z.optional(FoundLocations),
+  search: z.optional(LocationMatches),
   boards: z.optional(BoardLocations),
   aggregates: z.optional(LocationGroups),
 });

@@ -32,22 +32,22 @@ export type RealtyLocation = z.infer<typeof RealtyLocation>;
 
 const Point = z.object({ lat: z.number(), lng: z.number() });
 
-export const FoundPart = z.object({
+export const NeighborhoodMatch = z.object({
   name: z.string(),
   city: z.string(),
   state: z.string(),
   location: Point,
   activeCount: z.number(),
 });
-export type FoundPart = z.infer<typeof FoundPart>;
+export type NeighborhoodMatch = z.infer<typeof NeighborhoodMatch>;
 
 /** Places by name, in three groups. */
-export const FoundLocations = z.object({
+export const LocationMatches = z.object({
   areas: z.array(z.object({ name: z.string(), activeCount: z.number() })),
-  cities: z.array(z.omit(FoundPart, { city: true })),
-  neighborhoods: z.array(FoundPart),
+  cities: z.array(z.omit(NeighborhoodMatch, { city: true })),
+  neighborhoods: z.array(NeighborhoodMatch),
 });
-export type FoundLocations = z.infer<typeof FoundLocations>;
+export type LocationMatches = z.infer<typeof LocationMatches>;
 
 const BoardPlace = z.object({
   name: z.string(),

@@ -49,7 +49,7 @@ const PHOTOS = { min: 5, max: 9 } as const;
 function imageKeys(boardId: number, mls: string, random: DemoRandom): string[] {
   if (random.chance(WITHOUT_PHOTOS)) return [];
   return Array.from(
-    { length: random.whole(PHOTOS.min, PHOTOS.max) },
+    { length: random.integer(PHOTOS.min, PHOTOS.max) },
     (_, at) => `listings/${boardId}/${mls}/${at + 1}.jpg`,
   );
 }
@@ -63,8 +63,8 @@ function homeAndSite(request: ListingRequest, lifecycle: Lifecycle, random: Demo
   const at = kind === 'condoApt' ? nextTower() : ordinal;
   const site = siteOf({ city, places, ordinal: at }, kind, randomOf(`${key}/site`));
   const before = dateParts(lifecycle.listDay).year;
-  const whole = homeOf(city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
-  const home = isCentral(city, site.point) ? centralHome(whole) : whole;
+  const building = homeOf(city, kind, { towerYear: site.tower?.yearBuilt, before }, random);
+  const home = isCentral(city, site.point) ? centralHome(building) : building;
   const suite = suiteOf(home, lifecycle.type, random);
   return { home: suite === null ? home : homeOfSuite(home), site, suite };
 }
@@ -75,7 +75,7 @@ function datesOf(lifecycle: Lifecycle, today: number, random: DemoRandom) {
   return {
     listDate: isoTime(listDay),
     soldDate: soldDay === null ? null : isoTime(soldDay),
-    updatedOn: isoTime(updatedDay, random.whole(0, lastSecond)),
+    updatedOn: isoTime(updatedDay, random.integer(0, lastSecond)),
     expiryDate: isoTime(expiryDay),
   };
 }

@@ -8,7 +8,7 @@ import type { Lifecycle } from './market/lifecycle.ts';
 import type { SiteGeography } from './sites/site-geography.ts';
 import { kindWeights } from './homes/homes.ts';
 import { type DemoListing, demoListing } from './demo-listing.ts';
-import { MOST_LISTINGS } from './board/mls-numbers.ts';
+import { MAX_LISTINGS } from './board/mls-numbers.ts';
 import { placesOf } from './sites/places.ts';
 import { randomOf } from './random.ts';
 import type { DemoRandom } from './random.ts';
@@ -82,7 +82,7 @@ function* cityListings(
  */
 export function* demoListings(request: DemoListingsRequest): Generator<DemoListing> {
   const { count = DEFAULT_COUNT } = request;
-  if (count > MOST_LISTINGS) throw new RangeError(`${count} is more than ${MOST_LISTINGS}.`);
+  if (count > MAX_LISTINGS) throw new RangeError(`${count} is more than ${MAX_LISTINGS}.`);
   // To lay the streets of a city takes longer than to make a few of its listings.
   const plans = cityPlans(count).filter((plan) => planCount(plan) > 0);
   for (const plan of plans) yield* cityListings(plan, request);

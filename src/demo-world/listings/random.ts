@@ -6,7 +6,7 @@ export type DemoRandom = {
   fraction(): number;
   between(min: number, max: number): number;
   /** A whole number, both ends included. */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
   /** Throws a RangeError when there is nothing to choose from. */
   pick<Value>(values: readonly Value[]): Value;
@@ -41,7 +41,7 @@ export function randomOf(key: string): DemoRandom {
   return {
     fraction,
     between: (min, max) => min + fraction() * (max - min),
-    whole: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
+    integer: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (probability) => fraction() < probability,
     pick: (values) => pickOf(fraction(), values),
     pickWeighted: (choices) => pickWeighted(fraction(), choices),

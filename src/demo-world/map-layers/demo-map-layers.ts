@@ -7,7 +7,7 @@ import type { MetroSketch, SketchRoad } from '../streets/sketch/sketch.ts';
 import type { StreetTown } from '../streets/street-town.ts';
 import { builtUp } from './built-up.ts';
 import { islands, metroLabels, parks, riverLines, runways, waterAreas } from './metro-layers.ts';
-import { leastClass, streetLayers } from './street-layers.ts';
+import { lowestStreetClass, streetLayers } from './street-layers.ts';
 
 /** Around the sketched rivers of a metro, the coarse ones of the open data would run beside them. */
 const AROUND_RIVERS_KM = 2;
@@ -46,6 +46,7 @@ export function demoMapLayers({ cities, sketches, nationalHighways }: MapSources
 export function streetTileLayers(world: DrawnWorld): TileLayerSource {
   return {
     layersOf: (tile) => streetLayers(world, tile),
-    prepare: ({ z, x, y }, zoom) => void world.streetsIn(tileFrame(z, x, y).box, leastClass(zoom)),
+    prepare: ({ z, x, y }, zoom) =>
+      void world.streetsIn(tileFrame(z, x, y).box, lowestStreetClass(zoom)),
   };
 }

@@ -13,7 +13,7 @@ const DEPTH_M = { least: 9.5, more: 4.5 } as const;
 const WITH_WING = 0.4;
 
 /** The footprint of the house on a lot, with its number and one of six roofs. */
-export function housesOn(lot: StreetLot, frame: TileFrame): LegacyFeature {
+export function houseFootprint(lot: StreetLot, frame: TileFrame): LegacyFeature {
   const hash = fnv1a(`${lot.street.id}/${lot.number}`);
   const share = (bits: number) => ((hash >>> bits) & 0xff) / 256;
   const widthM = Math.min(WIDTH_M.max, Math.max(WIDTH_M.min, lot.frontM - GAP_M - share(0) * 2));

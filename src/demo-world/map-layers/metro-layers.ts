@@ -1,6 +1,6 @@
 import type { Feature, LineString, Point, Polygon } from 'geojson';
 import { boundsOf, curvePath, roundPositions } from '#src/lib/geo/rings.ts';
-import { unionOf, without } from '#src/lib/geo/areas.ts';
+import { unionOf, subtractAreas } from '#src/lib/geo/areas.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { sketchWater } from '../streets/sketch/sketch-areas.ts';
 import type { MetroSketch } from '../streets/sketch/sketch.ts';
@@ -23,7 +23,7 @@ export function waterAreas(sketches: readonly MetroSketch[]): Feature<Polygon>[]
   const islands = sketches.flatMap(({ islands: rings = [] }) =>
     rings.map(({ ring }): PolygonRings => [ring]),
   );
-  return without(unionOf(sketchWater(sketches)), islands).map((area) =>
+  return subtractAreas(unionOf(sketchWater(sketches)), islands).map((area) =>
     polygon(area, { minZoom: WATER_MIN_ZOOM }),
   );
 }

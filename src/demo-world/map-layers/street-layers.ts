@@ -3,7 +3,7 @@ import type { DrawnWorld } from '../streets/build-street-world.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { StreetClass } from '#src/server/places/streets/street-directory.ts';
 import { clockwise } from './clockwise.ts';
-import { housesOn } from './houses.ts';
+import { houseFootprint } from './houses.ts';
 import { type TileFrame, tileFrame } from '#src/server/basemap/tiles/tile-frame.ts';
 import { treesIn } from './trees.ts';
 
@@ -30,7 +30,7 @@ export function streetLayers(
     const lots = world.lotsIn(frame.box);
     put(
       'houses',
-      lots.map((lot) => housesOn(lot, frame)),
+      lots.map((lot) => houseFootprint(lot, frame)),
     );
     if (z >= TREES_FROM_ZOOM) put('trees', treesIn(lots, world.parksIn(frame.box), frame));
   }
@@ -38,13 +38,13 @@ export function streetLayers(
 }
 
 /** The lowest class of street in tiles of a zoom. */
-export function leastClass(z: number): StreetClass {
+export function lowestStreetClass(z: number): StreetClass {
   if (z >= FROM_ZOOM.local) return 'local';
   return z >= FROM_ZOOM.collector ? 'collector' : 'arterial';
 }
 
 function roads(world: DrawnWorld, frame: TileFrame, z: number): LegacyFeature[] {
-  return world.streetsIn(frame.box, leastClass(z)).flatMap((street): LegacyFeature[] => {
+  return world.streetsIn(frame.box, lowestStreetClass(z)).flatMap((street): LegacyFeature[] => {
     const geometry = frame.line(street.path);
     if (geometry.length === 0) return [];
     const tags = {

@@ -1,7 +1,7 @@
 import type { PhotoNote } from '#src/contract/listings/photo-notes.ts';
 import type { PhotoSubject } from '#src/contract/listings/photo-subjects.ts';
 import type { PhotographedHome } from './photographed-home.ts';
-import { lightOf } from './listing-look.ts';
+import { lightOf } from './listing-appearance.ts';
 import { PAPER, pictureColor } from './picture-colors.ts';
 import { photoShots, type Shot } from './photo-picture.ts';
 import type { HomePicture } from './picture-drawings.ts';

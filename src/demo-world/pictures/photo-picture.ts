@@ -1,6 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { PhotographedHome } from './photographed-home.ts';
-import { buildingSeed, floorOfUnit, lookOf } from './listing-look.ts';
+import { buildingSeed, floorOfUnit, appearanceOf } from './listing-appearance.ts';
 import type { EXTERIORS, HomePicture } from './picture-drawings.ts';
 import type { DrawingSpec } from './picture-spec.ts';
 import { planRooms } from './plan-rooms.ts';
@@ -119,10 +119,10 @@ export function photoPicture(listing: ListingDocument, number: number): DrawingS
     return { family: 'floor-plan', rooms: planRooms(listing), title: 'Floor plan' };
   }
   const [family, view] = shotsOf(listing, number)[number - 1] ?? ['living', 0];
-  const look = lookOf(listing);
+  const appearance = appearanceOf(listing);
   return {
     family,
     view,
-    look: SHARED.has(family) ? { ...look, seed: buildingSeed(listing) } : look,
+    appearance: SHARED.has(family) ? { ...appearance, seed: buildingSeed(listing) } : appearance,
   };
 }

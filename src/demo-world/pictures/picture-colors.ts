@@ -1,4 +1,4 @@
-import type { Light } from './home-look.ts';
+import type { Light } from './home-appearance.ts';
 import type { HomePicture } from './picture-drawings.ts';
 
 /** By day, in the golden hour and at dusk: the mean of eight drawings, each drawn small to one pixel. */

@@ -20,7 +20,7 @@ import { kitchen } from './interior/rooms/kitchen.ts';
 import { living } from './interior/rooms/living.ts';
 import { floorPlan } from './plan/floor-plan.ts';
 import { portrait } from './portrait/portrait.ts';
-import type { HomeLook } from './home-look.ts';
+import type { HomeAppearance } from './home-appearance.ts';
 import type { DrawingSpec } from './picture-spec.ts';
 
 /** The outside of homes; pure functions of the look, 1200x800 SVG. Only land has several views. */
@@ -37,7 +37,7 @@ export const EXTERIORS = {
   land,
   backyard,
   'apartment-entrance': apartmentEntrance,
-} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+} as const satisfies Record<string, (appearance: HomeAppearance, view: number) => string>;
 
 /** Rooms, and the outlook from a balcony; view 1 is another room of its kind. */
 const INTERIORS = {
@@ -48,18 +48,20 @@ const INTERIORS = {
   bathroom,
   basement,
   balcony,
-} as const satisfies Record<string, (look: HomeLook, view: number) => string>;
+} as const satisfies Record<string, (appearance: HomeAppearance, view: number) => string>;
 
 export type HomePicture = keyof typeof EXTERIORS | keyof typeof INTERIORS;
 
-const HOME_PICTURES: Readonly<Record<HomePicture, (look: HomeLook, view: number) => string>> = {
+const HOME_PICTURES: Readonly<
+  Record<HomePicture, (appearance: HomeAppearance, view: number) => string>
+> = {
   ...EXTERIORS,
   ...INTERIORS,
 };
 
 /** The SVG of a picture. */
 export function drawPicture(spec: DrawingSpec): string {
-  if ('look' in spec) return HOME_PICTURES[spec.family](spec.look, spec.view);
+  if ('appearance' in spec) return HOME_PICTURES[spec.family](spec.appearance, spec.view);
   if ('rooms' in spec) return floorPlan(spec.rooms, { title: spec.title });
   return 'traits' in spec ? portrait(spec.traits) : marketingArt(spec.name);
 }

@@ -2,18 +2,19 @@ import { shortHash } from '#src/server/images/picture-name.ts';
 import { PORTRAIT_TRAITS, type PortraitTraits } from '#src/contract/images/portrait-traits.ts';
 import type { ArtName } from './art/marketing-art.ts';
 import type { PlanRoom } from './plan/floor-plan.ts';
-import type { HomeLook } from './home-look.ts';
+import type { HomeAppearance } from './home-appearance.ts';
 import type { HomePicture } from './picture-drawings.ts';
 
 /** All inputs of a drawing: equal specs give equal pictures. */
 export type DrawingSpec =
-  | { readonly family: HomePicture; readonly look: HomeLook; readonly view: number }
+  | { readonly family: HomePicture; readonly appearance: HomeAppearance; readonly view: number }
   | { readonly family: 'floor-plan'; readonly rooms: readonly PlanRoom[]; readonly title: string }
   | { readonly family: 'portrait'; readonly traits: PortraitTraits }
   | { readonly family: 'art'; readonly name: ArtName };
 
-function lookKey(look: HomeLook): string {
-  const { seed, era, storeys, garageSpaces, season, light, isHigh, isCentral, isSmall } = look;
+function appearanceKey(appearance: HomeAppearance): string {
+  const { seed, era, storeys, garageSpaces, season, light, isHigh, isCentral, isSmall } =
+    appearance;
   const place = [isHigh ? 'high' : 'low', isCentral && 'central', isSmall && 'small'];
   return [seed, era, storeys, garageSpaces, season, light, ...place.filter(Boolean)].join('-');
 }
@@ -26,7 +27,7 @@ function traitsKey(traits: PortraitTraits): string {
 
 /** Names a drawing by all its inputs. */
 export function drawingKey(spec: DrawingSpec): string {
-  if ('look' in spec) return `${spec.family}-${spec.view}-${lookKey(spec.look)}`;
+  if ('appearance' in spec) return `${spec.family}-${spec.view}-${appearanceKey(spec.appearance)}`;
   if ('rooms' in spec) return `floor-plan-${shortHash(JSON.stringify([spec.rooms, spec.title]))}`;
   return 'traits' in spec ? `portrait-${traitsKey(spec.traits)}` : `art-${spec.name}`;
 }

@@ -5,7 +5,7 @@ const METRES_PER_FOOT = 0.3048;
 const INCHES_PER_FOOT = 12;
 
 /** Longer walls than these, metres, are typing errors. */
-const LONGEST_M = 30;
+const MAX_LENGTH_M = 30;
 
 function feetAndInches(text: string): number | undefined {
   const match =
@@ -23,7 +23,7 @@ export function metresOf(text: string | null | undefined): number | undefined {
   const trimmedText = text?.trim() ?? '';
   const metric = /^(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?)?$/i.exec(trimmedText);
   const metres = metric ? Number(metric[1]) : feetAndInches(trimmedText);
-  return metres !== undefined && metres > 0 && metres <= LONGEST_M ? metres : undefined;
+  return metres !== undefined && metres > 0 && metres <= MAX_LENGTH_M ? metres : undefined;
 }
 
 /** The measured rooms of a listing, for its floor plan; rooms without a name or a size are left out. */

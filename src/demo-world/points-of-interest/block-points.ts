@@ -82,8 +82,8 @@ function crossingsOn(block: WorldBlock, { streets, layStreet }: PlannedBlock) {
   );
   const byHalfSide = Map.groupBy(ends, ({ halfSide }) => halfSide);
   return [...byHalfSide].flatMap(([halfSide, ofSide]) => {
-    const tried = shuffled(ofSide, ({ ordinal }) => `${block.key}/${halfSide}/${ordinal}`);
-    for (const { ordinal } of tried.slice(0, STREETS_A_STOP)) {
+    const candidates = shuffled(ofSide, ({ ordinal }) => `${block.key}/${halfSide}/${ordinal}`);
+    for (const { ordinal } of candidates.slice(0, STREETS_A_STOP)) {
       const [crossing] = crossingsOf(layStreet(ordinal), roads);
       if (crossing) return [{ halfSide, crossing }];
     }

@@ -1,4 +1,4 @@
-import { broadPieces } from '#src/lib/geo/areas.ts';
+import { bufferPieces } from '#src/lib/geo/areas.ts';
 import type { LocalPark, PlannedBlock } from './blocks/block-streets.ts';
 import { areaClipper } from '#src/lib/geo/box-clip.ts';
 import { blockCache } from './blocks/block-cache.ts';
@@ -7,7 +7,7 @@ import { type Lattice, latticesOf } from './lattice/lattices.ts';
 import { boxesMeet, boxRound, widenBounds } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { lazy, lazyInSlices } from '#src/lib/lazy.ts';
-import { type SlicedWork, wholeStep } from '#src/lib/sliced-work.ts';
+import { type SlicedWork, singleStep } from '#src/lib/sliced-work.ts';
 import { insideAreas } from '#src/lib/geo/inside-areas.ts';
 import type { MetroSketch } from './sketch/sketch.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
@@ -15,7 +15,7 @@ import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import type { Street, StreetDirectory } from '#src/server/places/streets/street-directory.ts';
 import type { StreetTown } from './street-town.ts';
 import { type StreetBlock, territoryOf } from './lattice/territory.ts';
-import { asAreas, outlineOf, townArea } from './lattice/town-area.ts';
+import { areasOfRings, outlineOf, townArea } from './lattice/town-area.ts';
 import { BESIDE_KM, buildableLand } from './land/buildable-land.ts';
 import { type StreetLots, streetLots } from './street-lots.ts';
 
@@ -106,7 +106,7 @@ export function buildStreetWorld({
 
   function areaOfBlocks(lattice: Lattice, blocks: readonly StreetBlock[]): readonly PolygonRings[] {
     const isAllLand = !blocks.some(({ box }) => ground().forMainRoads.touches(box));
-    if (isAllLand && blocks.every(({ isWhole }) => isWhole)) return asAreas(outlineOf(blocks));
+    if (isAllLand && blocks.every(({ isWhole }) => isWhole)) return areasOfRings(outlineOf(blocks));
     return townArea({
       blocks,
       territoryIn: (box) => regions()(lattice, box),
@@ -121,7 +121,7 @@ export function buildStreetWorld({
     const { sketchedRoads } = yield* blockStreets.making();
     const pieces: PolygonRings[] = [];
     for (const { road } of sketchedRoads) {
-      pieces.push(...broadPieces(road.path, ROAD_STRIP_M));
+      pieces.push(...bufferPieces(road.path, ROAD_STRIP_M));
       yield;
     }
     return insideAreas(pieces);
@@ -170,7 +170,7 @@ export function buildStreetWorld({
     },
     warmSteps: [
       ...[territory, ground, blockStreets, isOnRoad].map(({ making }) => making),
-      () => wholeStep(latticeByTown),
+      () => singleStep(latticeByTown),
     ],
   };
 }

@@ -19,7 +19,7 @@ type MainRoadRequest = {
 };
 
 /** Every main road crosses a creek, also at a flat angle; one in three crosses a river. */
-const LONGEST_BRIDGE_M = { creek: 260, river: 800 } as const;
+const MAX_BRIDGE_M = { creek: 260, river: 800 } as const;
 const STEPS = 4;
 
 /**
@@ -79,7 +79,7 @@ function knownName(lattice: Lattice, axis: 'column' | 'row', index: number): str
 }
 
 function bridges(parts: readonly OpenSegment[], isCrossing: boolean): LngLat[][] {
-  const longestM = LONGEST_BRIDGE_M[isCrossing ? 'river' : 'creek'];
+  const longestM = MAX_BRIDGE_M[isCrossing ? 'river' : 'creek'];
   return parts.slice(1).flatMap((part, at): LngLat[][] => {
     const from = parts[at]?.path.at(-1);
     const to = part.path[0];

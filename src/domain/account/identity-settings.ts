@@ -1,10 +1,10 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { BadSetting } from '../map/settings.ts';
+import type { InvalidSetting } from '../map/settings.ts';
 
 /** Who keeps the accounts: the embedded server, or a user pool of Amazon Cognito. */
-export type AccountKeeper =
+export type IdentityProvider =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'cognito'; readonly userPoolId: string; readonly clientId: string };
 
@@ -28,15 +28,15 @@ const Environment = z.object({
   ),
 });
 
-const missing = (name: string, other: string): BadSetting => ({
+const missing = (name: string, other: string): InvalidSetting => ({
   name,
   sentence: `${name} must be set when ${other} is`,
 });
 
 /** Reads who keeps the accounts. An empty setting counts as not set. */
-export function readAccountKeeper(
+export function readIdentityProvider(
   env: Readonly<Record<string, string | undefined>>,
-): Outcome<AccountKeeper, readonly BadSetting[]> {
+): Outcome<IdentityProvider, readonly InvalidSetting[]> {
   const pool = Object.fromEntries([POOL, CLIENT].map((name) => [name, env[name] || undefined]));
   const parsed = Environment.safeParse(pool);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '#src/contract/application/draft.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
-import { insurancePremium, leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
+import { insurancePremium, minimumDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
 import { monthlyPayment } from '../mortgage/mortgage.ts';
 
@@ -37,7 +37,7 @@ function buyingFigures({ expectedPrice = {} }: ApplicationDraft): BuyingFigures 
     ...(downDollars !== undefined && { downDollars }),
   };
   if (!priceDollars || downDollars === undefined || downDollars > priceDollars) return entries;
-  const leastDownDollars = Math.ceil(leastDownPayment(priceDollars));
+  const leastDownDollars = Math.ceil(minimumDownPayment(priceDollars));
   // A payment shown below an error would suggest that such a loan can be had.
   if (downDollars < leastDownDollars) return { ...entries, leastDownDollars };
   const premiumDollars = insurancePremium(priceDollars, downDollars);

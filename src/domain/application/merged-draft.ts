@@ -7,25 +7,25 @@ const isGroup = (value: unknown): value is Group =>
 
 const at = (value: unknown, name: string) => (isGroup(value) ? value[name] : undefined);
 
-function mergedValue(base: unknown, own: unknown, latest: unknown): unknown {
-  if (isGroup(own) && isGroup(latest)) {
-    const names = new Set([...Object.keys(latest), ...Object.keys(own)]);
+function mergedValue(base: unknown, local: unknown, latest: unknown): unknown {
+  if (isGroup(local) && isGroup(latest)) {
+    const names = new Set([...Object.keys(latest), ...Object.keys(local)]);
     const values = [...names].map((name) => [
       name,
-      mergedValue(at(base, name), own[name], latest[name]),
+      mergedValue(at(base, name), local[name], latest[name]),
     ]);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
-  return JSON.stringify(own) === JSON.stringify(base) ? latest : own;
+  return JSON.stringify(local) === JSON.stringify(base) ? latest : local;
 }
 
 /** The point belongs to the address, so both are taken from the same draft. */
-function withPointOf(info: PropertyInfoDraft, own: PropertyInfoDraft | undefined) {
+function withPointOf(info: PropertyInfoDraft, local: PropertyInfoDraft | undefined) {
   const { country, latitude, longitude, ...place } = info;
   const point = [
-    ['country', own?.country],
-    ['latitude', own?.latitude],
-    ['longitude', own?.longitude],
+    ['country', local?.country],
+    ['latitude', local?.latitude],
+    ['longitude', local?.longitude],
   ];
   return { ...place, ...Object.fromEntries(point.filter(([, value]) => value !== undefined)) };
 }
@@ -34,17 +34,17 @@ function withPointOf(info: PropertyInfoDraft, own: PropertyInfoDraft | undefined
  * A draft that was changed in two places: the latest one, with every field that was changed here.
  *
  * @param base what both began with
- * @param own as it is here
+ * @param local as it is here
  * @param latest as it is saved now
  */
 export function mergedDraft(
   base: ApplicationDraft,
-  own: ApplicationDraft,
+  local: ApplicationDraft,
   latest: ApplicationDraft,
 ): ApplicationDraft {
-  const draft = mergedValue(base, own, latest) as ApplicationDraft;
+  const draft = mergedValue(base, local, latest) as ApplicationDraft;
   const { propertyInfo } = draft;
   const isOwnPlace = propertyInfo?.address !== latest.propertyInfo?.address;
   if (!propertyInfo || !isOwnPlace) return draft;
-  return { ...draft, propertyInfo: withPointOf(propertyInfo, own.propertyInfo) };
+  return { ...draft, propertyInfo: withPointOf(propertyInfo, local.propertyInfo) };
 }

@@ -13,7 +13,7 @@ import { ApplicationDraft, SignerDraft } from '#src/contract/application/draft.t
 import { APPLICATION_LIMITS } from '#src/contract/application/limits.ts';
 import { type FieldError, firstOfEachField, validate } from '#src/lib/validation/validation.ts';
 import { hasCurrentMortgage, isBuying } from './purpose.ts';
-import { leastDownPayment } from '../mortgage/closing/cash-to-close.ts';
+import { minimumDownPayment } from '../mortgage/closing/cash-to-close.ts';
 import { provincesOfPostalCode } from '../places/postal-province.ts';
 
 /** Groups untouched in a form get these values, so that each missing field is named. */
@@ -58,7 +58,7 @@ function downPaymentErrors({ expectedPrice }: ApplicationDraft): readonly FieldE
   if (!isNumber(totalDollars) || totalDollars <= 0 || !isNumber(downPaymentDollars)) return [];
   const field = 'expectedPrice.downPaymentDollars';
   if (downPaymentDollars > totalDollars) return [{ field, rule: 'max', limit: totalDollars }];
-  const limit = Math.ceil(leastDownPayment(totalDollars));
+  const limit = Math.ceil(minimumDownPayment(totalDollars));
   return downPaymentDollars < limit ? [{ field, rule: 'downPayment', limit }] : [];
 }
 

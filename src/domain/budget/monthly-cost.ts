@@ -1,5 +1,5 @@
 import type { ListingDocument, MonthlyCost } from '#src/contract/listings/listing.ts';
-import { whole } from '../listing/field-values.ts';
+import { parseInteger } from '../listing/field-values.ts';
 import { priceOf } from '../listing/status/status.ts';
 import { taxRegionOf } from '../mortgage/closing/tax-region.ts';
 import { purchases, type PurchaseTerms } from './purchase.ts';
@@ -16,7 +16,7 @@ export type CostedHome = Pick<ListingDocument, 'type' | 'class'> & {
 
 /** The relevant price of a listing, and its upkeep. */
 export function homeCostsOf(listing: ListingDocument): HomeCosts {
-  return { price: whole(priceOf(listing)), ...upkeepOf(listing) };
+  return { price: parseInteger(priceOf(listing)), ...upkeepOf(listing) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { leastDownPayment, premiumPercent } from '../mortgage/closing/cash-to-close.ts';
+import { minimumDownPayment, premiumPercent } from '../mortgage/closing/cash-to-close.ts';
 import { PREMIUM_TAX_PERCENT } from '../mortgage/closing/closing-rates.ts';
 import { transferTax } from '../mortgage/closing/land-transfer-tax.ts';
 import { DEFAULT_MORTGAGE } from '../mortgage/default-mortgage.ts';
@@ -61,7 +61,7 @@ function paymentsFrom(
   });
   return (priceDollars) => {
     const leftDollars = cashDollars - transferTaxOf(priceDollars);
-    const leastDollars = leastDownPayment(priceDollars);
+    const leastDollars = minimumDownPayment(priceDollars);
     for (const { stepPercent, taxShare, premiumPercent: premium } of steps) {
       // The tax is a share of the loan, and the loan depends on what the tax leaves.
       const downDollars = (leftDollars - taxShare * priceDollars) / (1 - taxShare);

@@ -1,5 +1,5 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
-import { whole } from '../listing/field-values.ts';
+import { parseInteger } from '../listing/field-values.ts';
 
 type Upkept = Pick<ListingDocument, 'taxes' | 'condominium'>;
 
@@ -12,8 +12,8 @@ export type UpkeepCosts = {
 /** The taxes and fees stated in a listing. */
 export function upkeepOf({ taxes, condominium }: Upkept): UpkeepCosts {
   return {
-    yearlyTax: whole(taxes.annualAmount),
-    monthlyFee: whole(condominium?.fees.maintenance),
+    yearlyTax: parseInteger(taxes.annualAmount),
+    monthlyFee: parseInteger(condominium?.fees.maintenance),
   };
 }
 

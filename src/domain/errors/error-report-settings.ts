@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { BadSetting } from '../map/settings.ts';
+import type { InvalidSetting } from '../map/settings.ts';
 
 /** Where pages report their errors: a service with the API of Sentry. */
 export type ErrorReportSettings = {
@@ -49,9 +49,9 @@ const isShare = (text: string) => /^(0|1|0?\.\d{1,6}|1\.0*)$/.test(text);
 /** Reads where errors are reported to; undefined where nothing is reported. */
 export function readErrorReportSettings(
   env: Readonly<Record<string, string | undefined>>,
-): Outcome<ErrorReportSettings | undefined, readonly BadSetting[]> {
+): Outcome<ErrorReportSettings | undefined, readonly InvalidSetting[]> {
   const [dsn, rate] = [env[DSN], env[RATE] || '1'];
-  const bad: BadSetting[] = [];
+  const bad: InvalidSetting[] = [];
   const endpoint = dsn ? endpointOf(dsn) : undefined;
   if (dsn && endpoint === undefined) {
     const sentence = `${DSN} must be a DSN such as https://key@errors.example.ca/1`;

@@ -3,7 +3,7 @@ import type { LeadSchema } from '#src/contract/lead/schema.ts';
 import { jsonSchemaErrors } from '#src/lib/validation/json-schema.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
 import { normalizeLead } from './normalize-lead.ts';
-import { namedAsInForms } from './validation.ts';
+import { withFormFieldNames } from './validation.ts';
 
 /** The fields of a lead by the names used for its messages, in the order of the forms. */
 export const LEAD_FIELDS = [
@@ -30,6 +30,6 @@ export function suppliedRuleErrors(
   schema: LeadSchema,
   fields: Readonly<Record<string, unknown>>,
 ): readonly FieldError[] {
-  const errors = namedAsInForms(jsonSchemaErrors(schema, normalizeLead(leadOfFields(fields))));
+  const errors = withFormFieldNames(jsonSchemaErrors(schema, normalizeLead(leadOfFields(fields))));
   return errors.filter(({ field }) => LEAD_FIELDS.some((each) => each === field));
 }

@@ -20,7 +20,7 @@ import { normalizeLead } from './normalize-lead.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A lead nests its fields, and a form does not: both know a field by the last part of its path. */
-export function namedAsInForms(errors: readonly FieldError[]): readonly FieldError[] {
+export function withFormFieldNames(errors: readonly FieldError[]): readonly FieldError[] {
   const fieldErrors = errors.map((error) => ({
     ...error,
     field: error.field.split('.').at(-1) ?? '',
@@ -41,7 +41,7 @@ function schemaFor({ purpose, boardId }: Fields) {
 export function validateLead(raw: unknown): Validation<Lead> {
   const lead = normalizeLead(raw);
   const result = validate(schemaFor(lead), lead);
-  return result.ok ? result : { ok: false, errors: namedAsInForms(result.errors) };
+  return result.ok ? result : { ok: false, errors: withFormFieldNames(result.errors) };
 }
 
 /**

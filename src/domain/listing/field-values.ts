@@ -12,7 +12,7 @@ export function dayNumber(date: string): number {
 }
 
 /** The day of a date text; null where there is none. */
-export function knownDay(date: unknown): number | null {
+export function parseDay(date: unknown): number | null {
   const day = typeof date === 'string' ? dayNumber(date) : Number.NaN;
   return Number.isFinite(day) ? day : null;
 }
@@ -37,7 +37,7 @@ export function daysOf(date: string | null | undefined): NumberSpan {
 }
 
 /** A whole number as a board may write it; null where there is none, or none to calculate with. */
-export function whole(value: unknown): number | null {
+export function parseInteger(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Math.round(Number(value));
   return Number.isSafeInteger(number) ? number : null;
@@ -47,7 +47,7 @@ export function whole(value: unknown): number | null {
 export function sqftBounds(sqft: string | number | null | undefined): NumberSpan {
   const [low = null, high = low] = String(sqft ?? '')
     .split('-')
-    .map(whole);
+    .map(parseInteger);
   return [low, high];
 }
 
@@ -69,12 +69,12 @@ export function yearBuiltBounds(text: string | null | undefined, listYear: numbe
 export function lotSqft({ width, depth, measurement }: ListingDocument['lot']): number | null {
   const area = Number(width || Number.NaN) * Number(depth || Number.NaN);
   const isMetric = /^m/i.test(measurement ?? '');
-  return whole(isMetric ? area * SQFT_PER_SQUARE_METRE : area);
+  return parseInteger(isMetric ? area * SQFT_PER_SQUARE_METRE : area);
 }
 
 /** -1 where the price has come down since the listing began, 1 where it has gone up, else 0. */
 export function priceChange(listing: ListingDocument): number | null {
-  const [first, now] = [whole(listing.originalPrice), whole(listing.listPrice)];
+  const [first, now] = [parseInteger(listing.originalPrice), parseInteger(listing.listPrice)];
   return first === null || now === null ? null : Math.sign(now - first);
 }
 

@@ -21,7 +21,7 @@ function clockTime(text: string | null): string | undefined {
 type OpenHouseFields = Pick<OpenHouse, 'date' | 'startTime' | 'endTime' | 'status'>;
 
 /** Whether the agent has cancelled an open house. */
-export function isCalledOff(status: unknown): boolean {
+export function isCancelled(status: unknown): boolean {
   return typeof status === 'string' && status !== 'Active';
 }
 
@@ -36,7 +36,7 @@ export function comingOpenHouses(
 ): readonly ComingOpenHouse[] {
   const coming = openHouses.flatMap(({ date, startTime, endTime, status }) => {
     const [day] = DAY.exec(date ?? '') ?? [];
-    if (day === undefined || day < today || isCalledOff(status)) return [];
+    if (day === undefined || day < today || isCancelled(status)) return [];
     return [{ day, from: clockTime(startTime), to: clockTime(endTime) }];
   });
   const startOf = ({ day, from = '' }: ComingOpenHouse) => `${day} ${from}`;

@@ -81,7 +81,7 @@ function timestampsOf({ timestamps, listDate }: ListingDocument) {
 }
 
 /** A listing with every field of the provider's version 2 answer, each of its documented type. */
-export function inProviderForm(listing: ListingDocument): z.input<typeof ProviderListing> {
+export function toProviderListing(listing: ListingDocument): z.input<typeof ProviderListing> {
   const { mlsNumber, address, map, lot, listPrice } = listing;
   const days = number(listing.daysOnMarket);
   const timestamps = timestampsOf(listing);

@@ -1,7 +1,7 @@
 import type { KeyedListing } from './key.ts';
 import { listingKey } from './key.ts';
 import type { ListingRecord } from './listing-record.ts';
-import { endedByRelisting } from './relisting.ts';
+import { terminatedListing } from './relisting.ts';
 
 /** The record of a feed, as one of those of a home. */
 export type HomeRecord = KeyedListing & {
@@ -16,16 +16,19 @@ export type HomeRecord = KeyedListing & {
 
 type RelistingSources = {
   /** Listings that are put at the same time, by `listingKey`. */
-  readonly given: ReadonlyMap<string, ListingRecord>;
+  readonly newListings: ReadonlyMap<string, ListingRecord>;
   /** A listing as it is stored. */
   readonly storedListing: (listing: KeyedListing) => ListingRecord | undefined;
 };
 
 type RelistingChanges = {
   /** Records whose listings are to be stored as ended, with the records of their feeds. */
-  readonly ended: readonly { readonly record: HomeRecord; readonly own: ListingRecord }[];
+  readonly endedRecords: readonly {
+    readonly record: HomeRecord;
+    readonly ownListing: ListingRecord;
+  }[];
   /** Records to be stored again as their feeds give them. */
-  readonly restored: readonly HomeRecord[];
+  readonly restoredRecords: readonly HomeRecord[];
   /** The listings that change with them, as they are to be put. */
   readonly listings: readonly ListingRecord[];
 };
@@ -42,23 +45,24 @@ const latestDay = (records: readonly HomeRecord[]) =>
  */
 export function relistingChanges(
   records: readonly HomeRecord[],
-  { given, storedListing }: RelistingSources,
+  { newListings, storedListing }: RelistingSources,
 ): RelistingChanges {
   const latest = latestDay(records);
-  const ended: { record: HomeRecord; own: ListingRecord }[] = [];
-  const restored: HomeRecord[] = [];
+  const endedRecords: { record: HomeRecord; ownListing: ListingRecord }[] = [];
+  const restoredRecords: HomeRecord[] = [];
   const listings: ListingRecord[] = [];
   for (const record of records) {
     const isFormer = record.isOffered && record.listedOn < latest;
     if (isFormer) {
-      const own = given.get(listingKey(record)) ?? record.ownRecord ?? storedListing(record);
-      if (!own) continue;
-      ended.push({ record, own });
-      listings.push({ ...own, document: endedByRelisting(own.document, latest) });
+      const ownListing =
+        newListings.get(listingKey(record)) ?? record.ownRecord ?? storedListing(record);
+      if (!ownListing) continue;
+      endedRecords.push({ record, ownListing });
+      listings.push({ ...ownListing, document: terminatedListing(ownListing.document, latest) });
     } else if (record.ownRecord) {
-      restored.push(record);
-      if (!given.has(listingKey(record))) listings.push(record.ownRecord);
+      restoredRecords.push(record);
+      if (!newListings.has(listingKey(record))) listings.push(record.ownRecord);
     }
   }
-  return { ended, restored, listings };
+  return { endedRecords, restoredRecords, listings };
 }

@@ -24,7 +24,7 @@ export function offerKey(document: ListingDocument): string | null {
  *
  * @param relistedOn YYYY-MM-DD
  */
-export function endedByRelisting(document: ListingDocument, relistedOn: string): ListingDocument {
+export function terminatedListing(document: ListingDocument, relistedOn: string): ListingDocument {
   const { timestamps } = document;
   return {
     ...document,

@@ -5,7 +5,7 @@ import { priceOf } from './status/status.ts';
 type PerSqft = { readonly low: number; readonly high: number };
 
 /** Smaller sizes are mistakes of a feed. */
-const LEAST_SQFT = 100;
+const MIN_SQFT = 100;
 
 type WorthFields = Pick<FullListing, 'type' | 'lastStatus' | 'listPrice' | 'soldPrice'> & {
   readonly details: Pick<FullListing['details'], 'sqft'>;
@@ -24,7 +24,7 @@ export function pricePerSqft({
     .match(/\d+(?:\.\d+)?/g)
     ?.slice(0, 2)
     .map(Number);
-  if (type !== 'Sale' || price <= 0 || !sizes?.every((sqft) => sqft >= LEAST_SQFT)) {
+  if (type !== 'Sale' || price <= 0 || !sizes?.every((sqft) => sqft >= MIN_SQFT)) {
     return undefined;
   }
   return { low: price / Math.max(...sizes), high: price / Math.min(...sizes) };

@@ -4,7 +4,7 @@ import type { ListingSearchReply } from '#src/contract/listings/search/search-re
 import { filterQuery, type ListingQuery } from '../search/filter-query.ts';
 import type { SearchFilters } from '../search/filters/registry.ts';
 import type { placeFilter } from '../search/search-boundary.ts';
-import { CITY_ZOOM } from './around.ts';
+import { CITY_ZOOM } from './listing-map.ts';
 import { separatePins } from './pin-separation.ts';
 import { type MapPin, pinsOf } from './pins.ts';
 import { clusterLimitAt, clusterPrecisionAt, resultsPerPageAt, showsClusters } from './rules.ts';

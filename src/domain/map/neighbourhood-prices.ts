@@ -18,7 +18,7 @@ export type NeighbourhoodPrice = {
 /** Farther out a neighbourhood is smaller than its name, nearer the map is full of prices. */
 const CITY_ZOOMS = { from: 10.5, to: 13 } as const;
 /** A median of fewer prices says little. */
-const LEAST_HOMES = 3;
+const MIN_HOMES = 3;
 /** Last latitude of the map. */
 const LAST_LATITUDE = 85;
 
@@ -48,7 +48,7 @@ export function neighbourhoodPrices(
     .flatMap(({ name, cityKey, location }) => {
       const { med, count = 0, n } = summaries[name] ?? {};
       const pricedCount = n?.['med'] ?? count;
-      if (!med || pricedCount < LEAST_HOMES) return [];
+      if (!med || pricedCount < MIN_HOMES) return [];
       const [state = '', city = ''] = cityKey.split('/');
       const boundary = {
         kind: 'place',

@@ -119,8 +119,8 @@ function shifted(label: PlacedPin, standing: readonly PlacedPin[]): PlacedPin | 
     .filter(({ shift }) => Math.hypot(shift.x, shift.y) <= FARTHEST_SHIFT_PX)
     .toSorted((a, b) => Math.hypot(a.shift.x, a.shift.y) - Math.hypot(b.shift.x, b.shift.y));
   for (const { spot, shift } of spots) {
-    const moved = { ...label, ...spot, pin: { ...pin, shift } };
-    if (!standing.some((other) => overlap(other, moved))) return moved;
+    const movedLabel = { ...label, ...spot, pin: { ...pin, shift } };
+    if (!standing.some((other) => overlap(other, movedLabel))) return movedLabel;
   }
   return undefined;
 }

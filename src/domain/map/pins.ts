@@ -1,4 +1,4 @@
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
 import type { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import { listingKey } from '../listing/key.ts';
 import { isRestricted } from '../listing/visibility.ts';
@@ -13,13 +13,13 @@ export type MapPin =
       readonly at: LatLng;
       /** How far its label stands from there, CSS pixels, where another is in its way. */
       readonly shift?: Pixel;
-      readonly listing: AnyFound;
+      readonly listing: AnySearchResult;
     }
   | {
       readonly kind: 'stack';
       readonly id: string;
       readonly at: LatLng;
-      readonly listings: readonly AnyFound[];
+      readonly listings: readonly AnySearchResult[];
     }
   | {
       readonly kind: 'cluster';
@@ -34,7 +34,7 @@ export type MapPin =
       readonly keys: readonly string[];
     };
 
-function listingPin(listing: AnyFound, at: LatLng): MapPin {
+function listingPin(listing: AnySearchResult, at: LatLng): MapPin {
   return { kind: 'listing', id: listingKey(listing), at, listing };
 }
 
@@ -62,7 +62,7 @@ function clusterPin({ count, restrictedCount, closedCount, location, bounds }: C
  * One pin for each listing with a known place; listings at the very same point (a tower's units) become one
  * stack.
  */
-export function listingPins(listings: readonly AnyFound[]): MapPin[] {
+export function listingPins(listings: readonly AnySearchResult[]): MapPin[] {
   const byPoint = Map.groupBy(listings, ({ map }) => map && `${map.latitude};${map.longitude}`);
   return [...byPoint].flatMap(([point, group]) => {
     const [first, second] = group;
@@ -96,7 +96,7 @@ export function pinsOf(
 }
 
 /** Whether every home of a pin needs sign-in. */
-export function isWhollyRestricted(pin: MapPin): boolean {
+export function isFullyRestricted(pin: MapPin): boolean {
   return restrictedCountOf(pin) === countOf(pin);
 }
 

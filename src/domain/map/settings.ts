@@ -12,7 +12,7 @@ type MapSettings = {
 };
 
 /** A setting that cannot be used. */
-export type BadSetting = { readonly name: string; readonly sentence: string };
+export type InvalidSetting = { readonly name: string; readonly sentence: string };
 
 const SOURCE_FORMS =
   'embedded, xyz:<tile address with {z}, {x} and {y} and no other braces>, style:<address> or pmtiles:<address>, with https addresses';
@@ -61,7 +61,7 @@ const Environment = z
  */
 export function readMapSettings(
   env: Readonly<Record<string, string | undefined>>,
-): Outcome<MapSettings, readonly BadSetting[]> {
+): Outcome<MapSettings, readonly InvalidSetting[]> {
   const nonEmptyValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Environment.safeParse(nonEmptyValues);
   if (!parsed.success) {
@@ -82,10 +82,10 @@ export function readMapSettings(
 
 /** The origins a browser must be allowed to load the map from, each once. */
 export function mapOrigins({ roadmap, satellite, hosts }: MapSettings): readonly string[] {
-  const own = [roadmap, satellite].flatMap((from) =>
+  const sourceOrigins = [roadmap, satellite].flatMap((from) =>
     from.kind === 'embedded' ? [] : [new URL(from.url).origin],
   );
-  return [...new Set([...own, ...hosts])];
+  return [...new Set([...sourceOrigins, ...hosts])];
 }
 
 function origins(text: string): string[] {

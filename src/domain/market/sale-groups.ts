@@ -111,8 +111,8 @@ function average(sales: readonly PoolableSale[], place: number): number {
 /** The distance between the averages of some sales and of all, as a share; the largest counts. */
 function distance(some: readonly PoolableSale[], all: readonly PoolableSale[]): number {
   const distances = (all[0]?.amounts ?? []).map((_, place) => {
-    const whole = average(all, place);
-    return Math.abs(average(some, place) / whole - 1);
+    const overall = average(all, place);
+    return Math.abs(average(some, place) / overall - 1);
   });
   return Math.max(0, ...distances.filter((one) => !Number.isNaN(one)));
 }

@@ -47,11 +47,11 @@ export type SaleGroup = SaleCell & {
 };
 
 /** Restricted sales in no group: only the fact that they are missing is reported. */
-export type WaitingSales = SaleCell & { readonly saleCount: number };
+export type UnpooledSales = SaleCell & { readonly saleCount: number };
 
 export type SalePool = {
   readonly groups: readonly SaleGroup[];
-  readonly waiting: readonly WaitingSales[];
+  readonly waiting: readonly UnpooledSales[];
   /** The index of the group of each sale that has become public, by the sale's `shuffle`. */
   readonly openedSales: ReadonlyMap<number, number>;
 };

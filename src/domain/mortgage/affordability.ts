@@ -1,4 +1,4 @@
-import { insurancePremium, leastDownPayment } from './closing/cash-to-close.ts';
+import { insurancePremium, minimumDownPayment } from './closing/cash-to-close.ts';
 import type { Compounding } from './compounding.ts';
 import { loanOfPayment, monthlyPayment } from './mortgage.ts';
 
@@ -95,7 +95,7 @@ export function canadianAffordability(household: Household): Affordability {
   const loanOf = (price: number) =>
     Math.max(0, price - downDollars) + insurancePremium(price, downDollars, { years });
   const byIncome = highestPrice((price) => loanOf(price) <= mostDollars);
-  const byDownPayment = highestPrice((price) => leastDownPayment(price) <= downDollars);
+  const byDownPayment = highestPrice((price) => minimumDownPayment(price) <= downDollars);
   const maxPriceDollars = Math.min(byIncome, byDownPayment);
   const loanDollars = loanOf(maxPriceDollars);
   return {

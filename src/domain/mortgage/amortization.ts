@@ -12,7 +12,7 @@ export type AmortizationYear = {
 /** A balance below this counts as paid. */
 const NOTHING_DOLLARS = 0.005;
 /** No mortgage runs longer; a payment that does not cover the interest would never end. */
-const MOST_YEARS = 60;
+const MAX_YEARS = 60;
 
 /** One year of payments on a balance; the last one is limited to the balance. */
 function yearOf(
@@ -39,7 +39,7 @@ function yearOf(
 export function amortization(loanDollars: number, payments: Payments): AmortizationYear[] {
   const years: AmortizationYear[] = [];
   let balance = loanDollars;
-  while (balance > NOTHING_DOLLARS && years.length < MOST_YEARS) {
+  while (balance > NOTHING_DOLLARS && years.length < MAX_YEARS) {
     const year = yearOf(years.length + 1, balance, payments);
     years.push(year);
     balance = year.balanceDollars;

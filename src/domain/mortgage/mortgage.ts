@@ -37,7 +37,7 @@ export function loanOfPayment(
 }
 
 /** The sum of all payments: the loan and its interest, dollars. */
-export function wholeCost(mortgage: Mortgage): {
+export function totalCost(mortgage: Mortgage): {
   readonly principalDollars: number;
   readonly interestDollars: number;
 } {

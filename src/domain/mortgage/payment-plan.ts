@@ -1,6 +1,6 @@
 import { insurancePremium } from './closing/cash-to-close.ts';
 import { DEFAULT_MORTGAGE } from './default-mortgage.ts';
-import { downPayment, monthlyPayment, wholeCost } from './mortgage.ts';
+import { downPayment, monthlyPayment, totalCost } from './mortgage.ts';
 
 /** A buyer's choices for a payment. */
 export type PaymentChoice = {
@@ -55,6 +55,6 @@ export function paymentPlan(
     taxDollars,
     feeDollars,
     monthDollars: mortgageDollars + taxDollars + feeDollars,
-    ...wholeCost(mortgage),
+    ...totalCost(mortgage),
   };
 }

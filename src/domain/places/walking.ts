@@ -4,10 +4,10 @@ const METRES_A_MINUTE = 80;
 const DETOUR = 1.3;
 
 /** For a longer walk people take a car or a bus. */
-export const LONGEST_WALK_MINUTES = 30;
+export const MAX_WALK_MINUTES = 30;
 
 /** The straight-line distance of the longest walk. */
-export const WALKING_DISTANCE_METRES = (LONGEST_WALK_MINUTES * METRES_A_MINUTE) / DETOUR;
+export const WALKING_DISTANCE_METRES = (MAX_WALK_MINUTES * METRES_A_MINUTE) / DETOUR;
 
 /**
  * The approximate minutes of a walk along a straight-line distance: the line times 1.3 at 80 metres a

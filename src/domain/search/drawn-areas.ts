@@ -12,7 +12,7 @@ const CORNERS_DRAWN = 40;
 const CORNERS_LIMIT = 60;
 /** Most corners of all areas together: more would not fit into the address of the server's request. */
 const ALL_CORNERS_LIMIT = DRAWN_AREAS_LIMIT * CORNERS_DRAWN;
-export const CORNERS_LEAST = 3;
+export const MIN_CORNERS = 3;
 /** Decimals of a corner: about ten metres. */
 const DECIMALS = 4;
 const BETWEEN_CORNERS = '_';
@@ -28,7 +28,7 @@ function readCorner(text: string): LatLng | undefined {
 
 function readArea(text: string): DrawnArea | undefined {
   const texts = text.split(BETWEEN_CORNERS);
-  if (texts.length < CORNERS_LEAST || texts.length > CORNERS_LIMIT) return undefined;
+  if (texts.length < MIN_CORNERS || texts.length > CORNERS_LIMIT) return undefined;
   const corners = texts.map(readCorner).filter((corner) => corner !== undefined);
   return corners.length === texts.length ? corners : undefined;
 }
@@ -74,7 +74,7 @@ export function areaOfLine(line: readonly LatLng[]): DrawnArea | undefined {
     ({ lat, lng }, index) =>
       index === 0 || lat !== corners[index - 1]?.lat || lng !== corners[index - 1]?.lng,
   );
-  return distinct.length < CORNERS_LEAST ? undefined : distinct;
+  return distinct.length < MIN_CORNERS ? undefined : distinct;
 }
 
 /** The view of a map, as a drawn area. */

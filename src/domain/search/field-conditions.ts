@@ -1,5 +1,5 @@
 import {
-  type AskingParameter,
+  type MultiFieldParameter,
   FIELD_PARAMETERS,
   isFieldParameter,
 } from '#src/contract/listings/search/fields/field-parameters.ts';
@@ -41,19 +41,19 @@ function boundOf(field: FieldName, value: unknown, end: 'atLeast' | 'atMost'): n
 type ConditionOptions = Omit<FieldCondition, 'fields'>;
 
 function conditionOf(
-  { fields, asks }: AskingParameter,
+  { fields, match }: MultiFieldParameter,
   value: unknown,
   { amenitiesOperator }: ListingFilter,
 ): ConditionOptions {
   const [first] = fields as FieldCondition['fields'];
-  if (asks === 'atLeast') return { min: boundOf(first, value, asks) };
-  if (asks === 'atMost') return { max: boundOf(first, value, asks) };
-  if (asks === 'on') {
+  if (match === 'atLeast') return { min: boundOf(first, value, match) };
+  if (match === 'atMost') return { max: boundOf(first, value, match) };
+  if (match === 'on') {
     return { min: boundOf(first, value, 'atLeast'), max: boundOf(first, value, 'atMost') };
   }
   const words = Array.isArray(value) ? value : [value];
   const keys = fields.map((field) => keysOf(field, words));
-  return asks === 'allOf' && amenitiesOperator !== 'OR' ? { keys, isEvery: true } : { keys };
+  return match === 'allOf' && amenitiesOperator !== 'OR' ? { keys, isEvery: true } : { keys };
 }
 
 /** Both of two conditions of a field; only ranges are asked for twice. */
@@ -98,5 +98,5 @@ export function fieldConditions(filter: ListingFilter): FieldCondition[] {
 const ALWAYS: ReadonlySet<FieldName> = new Set<FieldName>(['status', 'type']);
 
 /** Whether a condition must be met even where `operator` asks for any of the others. */
-export const isAlwaysAsked = ({ fields }: FieldCondition): boolean =>
+export const isAlwaysRequired = ({ fields }: FieldCondition): boolean =>
   fields.every((field) => ALWAYS.has(field));

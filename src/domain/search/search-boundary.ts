@@ -6,7 +6,7 @@ import { boundsRing } from '../map/rules.ts';
 import { provinceOf } from '../places/provinces.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 import {
-  CORNERS_LEAST,
+  MIN_CORNERS,
   type DrawnArea,
   mapOfAreas,
   readDrawnAreas,
@@ -78,7 +78,7 @@ export function searchedArea(boundary: SearchBoundary | null, view: Bounds): Map
   const { west, south, east, north } = view;
   const inView = boundary.areas
     .map((area) => clipRing(ringOfArea(area), [west, south, east, north]))
-    .filter(({ length }) => length >= CORNERS_LEAST);
+    .filter(({ length }) => length >= MIN_CORNERS);
   return inView.length === 0 ? null : inView;
 }
 

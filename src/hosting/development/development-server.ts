@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
 import type { openDevelopmentApp } from './development-app.ts';
-import { oneAddress } from '../one-address.ts';
+import { canonicalPath } from '../canonical-path.ts';
 
 type DevelopmentApp = Awaited<ReturnType<typeof openDevelopmentApp>>;
 type Middleware = (
@@ -26,7 +26,7 @@ const APP_MODULE = '/src/hosting/development/development-app.ts';
 const LOCALS = Symbol.for('astro.locals');
 
 /** The address Astro should answer for. */
-function rewritten(path: string): string {
+function rewritePath(path: string): string {
   // With `trailingSlash: 'never'` Astro's development server knows the home page without its slash.
   return path === HOME_PATH ? BASE_PATH : path;
 }
@@ -57,7 +57,7 @@ function serveWith(current: () => Promise<DevelopmentApp>): Middleware {
     const [path = '/', query] = url.split('?');
     const search = query === undefined ? '' : `?${query}`;
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    const right = isPage || path === '/' ? oneAddress(path) : undefined;
+    const right = isPage || path === '/' ? canonicalPath(path) : undefined;
     if (right) {
       response.writeHead(308, { location: right + search }).end();
       return;
@@ -67,7 +67,7 @@ function serveWith(current: () => Promise<DevelopmentApp>): Middleware {
       if (SERVER_PATHS.test(url)) return handle(request, response);
       const mayHaveSession = hasActiveSession(request.headers.cookie ?? '');
       Reflect.set(request, LOCALS, { ...locals, mayHaveSession });
-      request.url = rewritten(path) + search;
+      request.url = rewritePath(path) + search;
       next();
     } catch (error) {
       next(error);

@@ -14,7 +14,7 @@ const ASKS = /<html\b[^>]*\bdata-styles="inline"/;
 const FIRST_TAG = 1000;
 
 /** Whether a page requests inline styles. */
-export const asksForStyles = (html: string) => ASKS.test(html.slice(0, FIRST_TAG));
+export const requestsInlineStyles = (html: string) => ASKS.test(html.slice(0, FIRST_TAG));
 
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 const STYLE_SOURCES = "style-src 'self'";

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 import type { PageServer } from '#src/page-data/page-locals.ts';
 import type { CallContext } from '#src/server/http/workers/transport-of-thread.ts';
 import type { RenderedPage } from '../page-cache.ts';
@@ -39,9 +39,9 @@ export type ServerReply<Value> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'failed'; readonly failureId: number; readonly name: string };
 
-type Replying<Ask extends (...given: never[]) => Promise<unknown>> = (
+type Replying<Ask extends (...input: never[]) => Promise<unknown>> = (
   jobId: number,
-  ...given: Parameters<Ask>
+  ...input: Parameters<Ask>
 ) => Promise<ServerReply<Awaited<ReturnType<Ask>>>>;
 
 /** The functions of a worker for the server. */
@@ -56,7 +56,7 @@ export type ServerFunctions = {
   readonly call: (
     jobId: number,
     call: Pick<ClientCall, 'method' | 'path'>,
-    input: AnyGiven,
+    input: CallInput,
   ) => Promise<ServerReply<CallOutcome<unknown>>>;
   readonly removedListing: Replying<PageServer['removedListing']>;
   readonly citiesNamed: Replying<PageServer['citiesNamed']>;

@@ -3,7 +3,7 @@ import { type BirpcReturn, createBirpc } from 'birpc';
 import { localsOf, type PageServer } from '#src/page-data/page-locals.ts';
 import type { PartialTransport } from '#src/server/http/workers/transport-of-thread.ts';
 import { callsOverPort } from '#src/server/scheduling/port-calls.ts';
-import { elsewhere } from '#src/server/scheduling/request-work.ts';
+import { offThread } from '#src/server/scheduling/request-work.ts';
 import type { ThreadSchedule } from '#src/server/scheduling/thread-schedule.ts';
 import type { RenderedPage } from '../page-cache.ts';
 import { readPage } from './read-page.ts';
@@ -27,7 +27,7 @@ type PageRendering = {
 
 /** Waits for the server, and leaves the thread to others meanwhile. */
 async function replied<Value>(ask: () => Promise<ServerReply<Value>>): Promise<Value> {
-  const reply = await elsewhere(ask);
+  const reply = await offThread(ask);
   if (reply.kind === 'failed') throw new ServerFailure(reply.failureId, reply.name);
   return reply.value;
 }
@@ -74,9 +74,9 @@ export function renderPages(port: MessagePort, rendering: PageRendering): void {
 
   const server: Server = createBirpc<ServerFunctions, WorkerFunctions>(
     {
-      open(given) {
-        program = given;
-        loading = import(given.entry) as Promise<RenderEntry>;
+      open(newProgram) {
+        program = newProgram;
+        loading = import(newProgram.entry) as Promise<RenderEntry>;
       },
       async render(job) {
         const cpuMs = () => schedule.takeCharge(job.client);

@@ -2,7 +2,7 @@ import { clientNetwork } from '#src/server/scheduling/client-network.ts';
 import { fairQueue } from '#src/server/scheduling/fair-queue.ts';
 import {
   currentWork,
-  elsewhere,
+  offThread,
   type RequestWork,
   tooManyRequests,
   turnsForCallbacks,
@@ -90,7 +90,7 @@ export function pageWorkers(
     threadCount: threads.count,
     async render(url, server) {
       const serverInTurns = inTurns(server);
-      return pageOf(await elsewhere(() => renderIn(url, serverInTurns)));
+      return pageOf(await offThread(() => renderIn(url, serverInTurns)));
     },
   };
 }

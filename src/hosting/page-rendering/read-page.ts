@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../page-cache.ts';
 import { headEdits, type ScriptImports } from './complete-head.ts';
-import { asksForStyles, inlineStyles, type StyleSheets } from './inline-styles.ts';
+import { requestsInlineStyles, inlineStyles, type StyleSheets } from './inline-styles.ts';
 import { editedPieces, type PageEdit } from './page-edits.ts';
 
 /** The built files used in the heads of rendered pages. */
@@ -39,7 +39,7 @@ export async function readPage(
   // Edits and compression change the length; with a wrong one, a 304 would make a cache drop its copy as
   // cut off.
   const headers = [...page.headers].filter(([name]) => name !== 'content-length');
-  const styles = asksForStyles(html)
+  const styles = requestsInlineStyles(html)
     ? inlineStyles(html, headers, styleSheets)
     : { edits: [], headers };
   const edits = [...headEdits(html, scriptImports), ...styles.edits];

@@ -54,12 +54,12 @@ function joiningWaste(a: ScriptFile, b: ScriptFile, closures: Closures, costs: L
  * Whether others may load the file of a root: never a late import, as it would be late no longer, and only
  * widely loaded ones.
  */
-function takesOthers({ root }: ScriptFile, { weightOf }: LoadCosts): boolean {
+function isJoinable({ root }: ScriptFile, { weightOf }: LoadCosts): boolean {
   return !root || (!root.isLater && weightOf(root.name) > 1);
 }
 
 function mayJoin(a: ScriptFile, b: ScriptFile, costs: LoadCosts): boolean {
-  return !(a.root && b.root) && takesOthers(a, costs) && takesOthers(b, costs);
+  return !(a.root && b.root) && isJoinable(a, costs) && isJoinable(b, costs);
 }
 
 type Pair = readonly [ScriptFile, ScriptFile];
@@ -114,12 +114,12 @@ function withJoined(files: readonly ScriptFile[], pair: Pair): readonly ScriptFi
 }
 
 /** Joins the files with modules that pass a test, whatever it costs. Mutates the files. */
-export function joinWhole(
+export function joinAllMatching(
   files: readonly ScriptFile[],
   isPart: (module: string) => boolean,
 ): readonly ScriptFile[] {
   const [a, b] = files.filter(({ modules }) => modules.some(isPart));
-  return a && b ? joinWhole(withJoined(files, [a, b]), isPart) : files;
+  return a && b ? joinAllMatching(withJoined(files, [a, b]), isPart) : files;
 }
 
 /**
@@ -137,7 +137,7 @@ export function joinFiles(files: readonly ScriptFile[], costs: LoadCosts): reado
 }
 
 /** Files ordered so that each comes after its imports. */
-export function importedFirst(files: readonly ScriptFile[]): ScriptFile[] {
+export function sortByImports(files: readonly ScriptFile[]): ScriptFile[] {
   const ordered = new Set<ScriptFile>();
   const add = (file: ScriptFile) => {
     for (const imported of file.imports) if (!ordered.has(imported)) add(imported);

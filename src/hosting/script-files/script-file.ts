@@ -49,21 +49,21 @@ function bareFiles(chunks: readonly ScriptChunk[]): ReadonlyMap<string, ScriptFi
 }
 
 /** By root, the roots that may import it later: one of them is there whenever it is. */
-function askersByRoot(
+function importersByRoot(
   chunks: readonly ScriptChunk[],
   files: ReadonlyMap<string, ScriptFile>,
   broughtBy: ReadonlyMap<string, ReadonlySet<ScriptFile>>,
 ): ReadonlyMap<string, readonly string[]> {
-  const askers = new Map<string, string[]>();
+  const importers = new Map<string, string[]>();
   for (const { name, laterImports } of chunks) {
     const importer = files.get(name);
     const roots = [...broughtBy].filter(([, closure]) => importer && closure.has(importer));
     for (const root of laterImports) {
       const others = roots.map(([other]) => other).filter((other) => other !== root);
-      askers.set(root, [...(askers.get(root) ?? []), ...others]);
+      importers.set(root, [...(importers.get(root) ?? []), ...others]);
     }
   }
-  return askers;
+  return importers;
 }
 
 /**
@@ -74,7 +74,7 @@ export function filesOf(chunks: readonly ScriptChunk[]): ScriptFile[] {
   const files = bareFiles(chunks);
   const broughtBy = new Map<string, ReadonlySet<ScriptFile>>();
   for (const [name, file] of files) if (file.root) broughtBy.set(name, closureOf(file));
-  const askersOf = askersByRoot(chunks, files, broughtBy);
+  const askersOf = importersByRoot(chunks, files, broughtBy);
 
   const isLoaded = (file: ScriptFile, root: string, path: readonly string[]): boolean => {
     const askers = (askersOf.get(root) ?? []).filter((asker) => !path.includes(asker));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { BASE_PATH } from '#src/domain/routes.ts';
-import { importedFirst, joinFiles, joinWhole, type LoadCosts } from './join-files.ts';
+import { sortByImports, joinFiles, joinAllMatching, type LoadCosts } from './join-files.ts';
 import { filesOf } from './script-file.ts';
 import {
   headEdits,
@@ -50,7 +50,7 @@ const isReact = (module: string) =>
   /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//.test(module);
 
 /** More than will be needed: the bundler must know the files before it has read a module. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** The bundler's own helper for late imports, which it adds after everything else is decided. */
 const isImportHelper = (module: string) => module.includes('vite/preload-helper');
@@ -66,10 +66,10 @@ function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
   let rankOf: ReadonlyMap<string, number> = new Map();
   let helperRank: number | undefined;
   let names: readonly string[] = [];
-  const groups = Array.from({ length: MOST_FILES }, (_, rank) => ({
+  const groups = Array.from({ length: MAX_FILES }, (_, rank) => ({
     name: () => names[rank] ?? null,
     test: (id: string) => (isImportHelper(id) ? helperRank : rankOf.get(id)) === rank,
-    priority: MOST_FILES - rank,
+    priority: MAX_FILES - rank,
   }));
   return {
     name: 'script-files',
@@ -85,9 +85,9 @@ function joinedChunks(onImports: (imports: ScriptImports) => void): Plugin {
         : undefined,
     async buildEnd(error) {
       if (error || this.environment.name !== 'client') return;
-      const files = joinWhole(filesOf(await smallChunks(this)), isReact);
-      const ordered = importedFirst(joinFiles(files, COSTS));
-      if (ordered.length > MOST_FILES) this.error(`The scripts make ${ordered.length} files.`);
+      const files = joinAllMatching(filesOf(await smallChunks(this)), isReact);
+      const ordered = sortByImports(joinFiles(files, COSTS));
+      if (ordered.length > MAX_FILES) this.error(`The scripts make ${ordered.length} files.`);
       names = ordered.map(({ title }) => title);
       const ranks = ordered.flatMap(({ modules, root }, rank) =>
         root?.isLater ? [] : modules.map((id): [string, number] => [id, rank]),

@@ -8,7 +8,7 @@ import { loadBuiltFiles } from '../built-site.ts';
 import { cloudFrontTemplate } from './cloudfront-template.ts';
 import { netlifyRules } from './netlify-rules.ts';
 import { nginxRules } from './nginx-rules.ts';
-import { outFolderFlaw, writeOutFolder } from './out-folder.ts';
+import { outputFolderFlaw, writeOutputFolder } from './output-folder.ts';
 import { type SiteRoutes, siteRoutes } from './site-routes.ts';
 
 // Run by `npm run static-hosting`: puts the built files into a folder as a static host publishes them, with
@@ -86,11 +86,11 @@ const routes = siteRoutes(loadBuiltFiles(DIST), {
   https,
 });
 const folder = resolve(values.out ?? join(DIST, 'static-hosting', host));
-const flaw = outFolderFlaw(folder, PROJECT);
+const flaw = outputFolderFlaw(folder, PROJECT);
 if (flaw) stop(flaw);
 try {
   const rules = Object.entries(rulesOf(host, routes, values.root));
-  writeOutFolder(folder, new Map<string, Buffer | string>([...filesOf(routes, host), ...rules]));
+  writeOutputFolder(folder, new Map<string, Buffer | string>([...filesOf(routes, host), ...rules]));
 } catch (error) {
   stop(reasonOf(error));
 }

@@ -51,7 +51,7 @@ export function nginxRules({ files, hashedFiles, serverOrigin }: SiteRoutes, roo
     'proxy_ssl_server_name on;',
     '',
   ];
-  const named = files.map(({ path, file, headers }) =>
+  const fileBlocks = files.map(({ path, file, headers }) =>
     block(`= ${path}`, [
       `${INDENT}types { }`,
       `${INDENT}default_type ${quoted(headers['content-type'] ?? '')};`,
@@ -67,5 +67,5 @@ export function nginxRules({ files, hashedFiles, serverOrigin }: SiteRoutes, roo
   const server = ['@server', '/'].map((match) =>
     block(match, [`${INDENT}proxy_pass ${serverOrigin};`]),
   );
-  return [...head, ...named, hashed, ...server].join('\n');
+  return [...head, ...fileBlocks, hashed, ...server].join('\n');
 }

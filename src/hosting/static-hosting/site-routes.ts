@@ -56,9 +56,9 @@ export function siteRoutes(
 ): SiteRoutes {
   const routes = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const isHashed = ([route]: (typeof routes)[number]) => route.startsWith(HASHED_FILES_ROUTE);
-  const named = routes.filter((entry) => !isHashed(entry));
+  const unhashedRoutes = routes.filter((entry) => !isHashed(entry));
   return {
-    files: named.map(([route, file]) => ({
+    files: unhashedRoutes.map(([route, file]) => ({
       path: BASE_PATH + route,
       file: publishedFile(route, file),
       headers: headersOf(policies[route], file, https),

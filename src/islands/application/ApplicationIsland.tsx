@@ -6,16 +6,16 @@ import { prefilledDraft, readPrefill } from '#src/domain/application/pre-approva
 import { pagePath, signInPath } from '#src/domain/routes.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { rememberedHousehold } from '#src/stores/application/household.ts';
 import { $application, openApplication } from '#src/stores/application/profile-application.ts';
 import { $session, fetchSession } from '#src/stores/session/session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx';
 import { Intro, VisitorIntro } from './Intro.tsx';
-import { Sent } from './review/Sent.tsx';
+import { SubmittedApplication } from './review/SubmittedApplication.tsx';
 import { Steps } from './steps/Steps.tsx';
-import { UseHome } from './fields/UseHome.tsx';
+import { PrefillOffer } from './fields/PrefillOffer.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 
 function LoadFailure({ retry, returnTo }: { retry: () => void; returnTo: string }) {
@@ -48,11 +48,17 @@ function OpenedApplication({
   if (!application) return <Intro prefill={prefill} />;
   const { id, state } = application;
   if (state !== 'draft') {
-    return <Sent key={id} application={application} fields={prefill && prefilledDraft(prefill)} />;
+    return (
+      <SubmittedApplication
+        key={id}
+        application={application}
+        fields={prefill && prefilledDraft(prefill)}
+      />
+    );
   }
   return (
     <div className="grid gap-8">
-      {prefill && !isNew && <UseHome prefill={prefill} />}
+      {prefill && !isNew && <PrefillOffer prefill={prefill} />}
       <Steps key={id} application={application} />
     </div>
   );
@@ -63,7 +69,7 @@ function LoadedApplication(opening: Opening) {
   const state = useStore($application);
   useEffect(() => void openApplication(), []);
   if (state.kind === 'ready') return <OpenedApplication {...opening} application={state.value} />;
-  const last = shownValue(state);
+  const last = currentValue(state);
   if (last) return <OpenedApplication {...opening} application={last} />;
   if (state.kind === 'failed') {
     return <LoadFailure retry={() => void openApplication()} returnTo={opening.returnTo} />;

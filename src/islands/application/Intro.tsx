@@ -6,7 +6,7 @@ import { signInPath } from '#src/domain/routes.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
-import { HandedOver } from './review/HandedOver.tsx';
+import { PrefillSummary } from './review/PrefillSummary.tsx';
 import { StartButton } from './StartButton.tsx';
 
 type Props = { prefill: ApplicationPrefill | undefined };
@@ -16,9 +16,9 @@ function IntroFrame({ prefill, children }: Props & { children: ReactNode }) {
   return (
     <div className="grid gap-5 max-w-[40rem]">
       {prefill && (
-        <HandedOver prefill={prefill}>
+        <PrefillSummary prefill={prefill}>
           <p className="text-muted">{words.handedOver.kept}</p>
-        </HandedOver>
+        </PrefillSummary>
       )}
       <h2 className="heading-2">{words.introTitle}</h2>
       <p className="text-muted">{words.introText}</p>

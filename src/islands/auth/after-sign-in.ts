@@ -7,7 +7,7 @@ const leave = () =>
 let afterSignIn: () => void = leave;
 
 /** Replaces what follows a sign-in, where the form lies over another page. */
-export function whenSignedIn(run: () => void): void {
+export function setAfterSignIn(run: () => void): void {
   afterSignIn = run;
 }
 

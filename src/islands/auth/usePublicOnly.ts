@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { guardedTo } from '#src/domain/account/auth/guard.ts';
+import { guardRedirect } from '#src/domain/account/auth/guard.ts';
 import { $session } from '#src/stores/session/session.ts';
 
 function sendHome(): void {
   const isSignedIn = $session.get().kind === 'active';
-  const to = guardedTo('public-only', { isSignedIn, path: location.pathname });
+  const to = guardRedirect('public-only', { isSignedIn, path: location.pathname });
   if (to) location.replace(to);
 }
 

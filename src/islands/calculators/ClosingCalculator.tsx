@@ -1,4 +1,4 @@
-import { cashToClose, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
+import { cashToClose, minimumDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { placeOfRegion } from '#src/domain/mortgage/closing/tax-region.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { calculatorsTexts } from '#src/messages/market/calculators.ts';
@@ -21,7 +21,7 @@ export function ClosingResult() {
   const { price, down, region, years } = inputs;
   const place = placeOfRegion(region);
   if (place.province === NOT_OFFERED) return <p className="panel">{words.closing.notOffered}</p>;
-  const leastDollars = leastDownPayment(price);
+  const leastDollars = minimumDownPayment(price);
   if (down < leastDollars) {
     return (
       <p role="status" className="panel text-alert">

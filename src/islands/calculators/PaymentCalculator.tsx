@@ -1,5 +1,8 @@
 import { amortization, totalInterest } from '#src/domain/mortgage/amortization.ts';
-import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
+import {
+  insurancePremium,
+  minimumDownPayment,
+} from '#src/domain/mortgage/closing/cash-to-close.ts';
 import type { CalculatorInputs } from '#src/domain/mortgage/calculator-inputs.ts';
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 import { PAYMENT_FREQUENCIES, paymentsOf } from '#src/domain/mortgage/payment-frequency.ts';
@@ -86,7 +89,7 @@ export function PaymentResult() {
   const locale = useLocale();
   const { payment: words } = useTexts(calculatorsTexts);
   const { inputs } = useCalculators();
-  const leastDollars = leastDownPayment(inputs.price);
+  const leastDollars = minimumDownPayment(inputs.price);
   if (inputs.down < leastDollars) return <TooLittleDown leastDollars={leastDollars} />;
   const result = resultOf(inputs);
   const dollars = (amount: number) => formatDollars(amount, locale);

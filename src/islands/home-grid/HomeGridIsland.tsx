@@ -15,7 +15,7 @@ import {
   namedPlace,
   loadHomeGrid,
 } from '#src/stores/listing/home-grid.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
@@ -51,7 +51,7 @@ function Heading() {
 function Homes() {
   const resultsWords = useTexts(resultsTexts);
   const grid = useStore($homeGrid, { ssr: atBuild });
-  const reply = shownValue(grid);
+  const reply = currentValue(grid);
   const isUnknown = useStore($isPlaceUnknown);
   const { city } = useStore($homePlace);
   if (!reply && grid.kind === 'failed') {

@@ -11,7 +11,7 @@ import { $applicationState } from '#src/stores/application/state.ts';
 import { $leadSchema, leadSchemaNow } from '#src/stores/lead/schema.ts';
 import type { AsyncState } from '#src/stores/shell/async-state.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
-import { type Rejection, wholeFormRejection } from '#src/ui/form/rejection.ts';
+import { type Rejection, formRejection } from '#src/ui/form/rejection.ts';
 import { BuyingFields } from './fields/BuyingFields.tsx';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -40,7 +40,7 @@ async function suppliedRejection(
   const words = contactFormTexts(locale);
   if ((fields['purpose'] ?? 'buying') !== 'buying') return null;
   const schema = await leadSchemaNow();
-  if (!schema) return wholeFormRejection(`${words.noSchema} ${words.noSchemaHint(phone)}`);
+  if (!schema) return formRejection(`${words.noSchema} ${words.noSchemaHint(phone)}`);
   const errors = suppliedRuleErrors(schema, fields);
   const problems = errors.map((error) => ({ param: error.field, msg: errorText(error, locale) }));
   return problems.length > 0 ? leadRejection(problems, locale) : null;

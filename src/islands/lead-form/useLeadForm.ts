@@ -11,7 +11,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { $lead, type LeadState, submitLead } from '#src/stores/lead/lead.ts';
 import type { Rejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { tellState, watchQueue } from './queue/resend-queue.ts';
+import { showDeliveryNotice, watchQueue } from './queue/resend-queue.ts';
 
 /** The visible fields, by the names under which a form without a script sends them. */
 type LeadValues = {
@@ -89,7 +89,7 @@ export function useLeadForm(settings: Settings) {
       if (rejection) return rejection;
       lastLead.current = lead;
       const outcome = await submitLead(lead, { website, elapsedMs: elapsedMs() });
-      tellState(outcome, phone);
+      showDeliveryNotice(outcome, phone);
       if (outcome.kind === 'sent') void rememberSender(lead);
       return outcome.kind === 'refused'
         ? leadRejection(outcome.problems, locale, words.form.failed)

@@ -8,7 +8,7 @@ import { isSameView, MIN_ZOOM, type MapView } from '#src/domain/map/route.ts';
 import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts';
 import type { MapPin } from '#src/domain/map/pins.ts';
 import type { Ring } from '#src/contract/listings/search/values/map-area.ts';
-import { Basemap, type ShownBasemap } from './basemap/Basemap.ts';
+import { Basemap, type BasemapSelection } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import type { MapOptions } from './map-options.ts';
 import { mapGestures } from './map-gestures.ts';
@@ -153,7 +153,7 @@ export class MapController {
     this.#basemap.setTheme(theme);
   }
 
-  showBasemap(basemap: ShownBasemap): void {
+  showBasemap(basemap: BasemapSelection): void {
     this.#basemap.show(basemap);
   }
 

@@ -40,7 +40,7 @@ export class NeighbourhoodLayer {
       const isFree = placed.every(
         (other) => Math.abs(other.x - x) > CHIP.widthPx || Math.abs(other.y - y) > CHIP.heightPx,
       );
-      if (isFree && this.#holds(x, y)) placed.push({ price, x, y });
+      if (isFree && this.#isInside(x, y)) placed.push({ price, x, y });
     }
     this.#chips = placed.map(({ price }) => ({ price, button: this.#buttonOf(price) }));
     this.#root.replaceChildren(...this.#chips.map(({ button }) => button));
@@ -60,7 +60,7 @@ export class NeighbourhoodLayer {
   }
 
   /** Whether a name lies wholly on the map and below the controls at its top. */
-  #holds(x: number, y: number): boolean {
+  #isInside(x: number, y: number): boolean {
     const { clientWidth, clientHeight } = this.#root;
     const marginX = CHIP.widthPx / 2;
     return x > marginX && x < clientWidth - marginX - 60 && y > 84 && y < clientHeight - 60;

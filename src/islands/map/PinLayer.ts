@@ -166,8 +166,8 @@ export class PinLayer {
 
   /** The button of a pin by its id, or of the pin that stands for a listing. */
   #buttonOf(id: string): HTMLButtonElement | undefined {
-    const own = this.#standing.get(id);
-    if (own) return own.button;
+    const entry = this.#standing.get(id);
+    if (entry) return entry.button;
     return [...this.#standing.values()].find(({ pin }) => keysOf(pin).includes(id))?.button;
   }
 

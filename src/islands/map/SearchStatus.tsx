@@ -5,7 +5,7 @@ import { type MapPin, restrictedCountOf } from '#src/domain/map/pins.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { noticesTexts } from '#src/messages/site/notices.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { whenOnline } from '#src/stores/shell/when-online.ts';
 import { dismiss, notify } from '#src/stores/shell/notifications.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
@@ -54,7 +54,7 @@ function useFailureNotice(cause: FailureCause | null, isPanelClosed: boolean): v
 export function SearchStatus() {
   const mapWords = useTexts(mapTexts);
   const pins = useStore($pins);
-  const latestPins = shownValue(pins);
+  const latestPins = currentValue(pins);
   useReloadOnline();
   useFailureNotice(
     pins.kind === 'failed' ? failureCause(pins.error) : null,

@@ -3,7 +3,7 @@ import type { NeighbourhoodPrice } from '#src/domain/map/neighbourhood-prices.ts
 import type { MapView } from '#src/domain/map/route.ts';
 import type { Bounds } from '#src/lib/geo/shapes.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
-import type { ShownBasemap } from './basemap/Basemap.ts';
+import type { BasemapSelection } from './basemap/Basemap.ts';
 import type { PinEvents } from './PinLayer.ts';
 
 /** The events of a map. */
@@ -24,6 +24,6 @@ type MapEvents = PinEvents & {
 export type MapOptions = {
   readonly view: MapView;
   readonly theme: Theme;
-  readonly basemap: ShownBasemap;
+  readonly basemap: BasemapSelection;
   readonly events: MapEvents;
 };

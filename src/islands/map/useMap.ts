@@ -11,8 +11,8 @@ import { $polygon, setSearchBoundary } from '#src/stores/search/search-boundary.
 import { $basemap, basemapFailed } from '#src/stores/shell/basemap.ts';
 import { highlight, $highlightedHome } from '#src/stores/search/pins/highlight.ts';
 import { $focus } from '#src/stores/listing/listing.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
-import { keepMapAddress, openListing } from '#src/stores/search/map-address.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
+import { syncMapAddress, openListing } from '#src/stores/search/map-address.ts';
 import { openStack } from '#src/stores/search/panel/panel.ts';
 import { $pins, type MapPins } from '#src/stores/search/pins/pins.ts';
 import { $neighbourhoodPrices } from '#src/stores/search/pins/neighbourhood-prices.ts';
@@ -30,7 +30,7 @@ import {
 import { $theme } from '#src/stores/shell/theme.ts';
 import { $visitedHomes } from '#src/stores/listing/visited.ts';
 import { MapController } from './MapController.ts';
-import { mapTakeOver } from './take-over.ts';
+import { mapHandoff } from './first-view-handoff.ts';
 
 function openPin(controller: MapController, pin: MapPin): void {
   if (pin.kind === 'cluster') controller.zoomBy(CLUSTER_ZOOM_LEVELS, pin.at);
@@ -55,7 +55,7 @@ function connect(controller: MapController, onPins: () => void): () => void {
     savedKeys: new Set($savedHomes.get().map(listingKey)),
   });
   const showPins = (state: AsyncState<MapPins>) => {
-    const latestPins = shownValue(state);
+    const latestPins = currentValue(state);
     controller.markStale(state.kind === 'loading' && latestPins !== null);
     if (latestPins && latestPins !== drawnPins) {
       drawnPins = latestPins;
@@ -104,8 +104,8 @@ export function useMap(target: RefObject<HTMLElement | null>): RefObject<MapCont
   const map = useRef<MapController | null>(null);
   useEffect(() => {
     if (!target.current) return;
-    const leaveAddress = keepMapAddress();
-    const first = mapTakeOver();
+    const leaveAddress = syncMapAddress();
+    const first = mapHandoff();
     const controller: MapController = new MapController(target.current, {
       view: $view.get(),
       theme: $theme.get(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
+import { minimumDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { paymentCalculatorOf } from '#src/domain/mortgage/calculator-links.ts';
 import { RATES_CHECKED_ON } from '#src/domain/mortgage/closing/closing-rates.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -133,7 +133,7 @@ function PaymentEstimateContent({ priceDollars, province, city, ...upkeep }: Pro
   const [typedChoice, setTyped] = useState<TypedChoice>(DEFAULT_CHOICE);
   const { downPercent } = typedChoice;
   const downDollars = downPercent === undefined ? null : downPayment(priceDollars, downPercent);
-  const leastDollars = leastDownPayment(priceDollars);
+  const leastDollars = minimumDownPayment(priceDollars);
   const isTooLittle = downDollars !== null && downDollars < leastDollars;
   const choice = isWhole(typedChoice) && !isTooLittle ? typedChoice : null;
   const field = (name: keyof PaymentChoice, label: string) => (

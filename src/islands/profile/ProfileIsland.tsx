@@ -1,7 +1,7 @@
 import './profile.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { guardedTo } from '#src/domain/account/auth/guard.ts';
+import { guardRedirect } from '#src/domain/account/auth/guard.ts';
 import { shortName } from '#src/domain/account/auth/session.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
@@ -27,7 +27,7 @@ function usePrivatePage(session: SessionState['kind']): void {
     if (isDecided.current || session === 'starting') return;
     isDecided.current = true;
     const path = location.pathname + location.search;
-    const to = guardedTo('private', { isSignedIn: session !== 'anonymous', path });
+    const to = guardRedirect('private', { isSignedIn: session !== 'anonymous', path });
     if (to) location.replace(to);
   }, [session]);
 }

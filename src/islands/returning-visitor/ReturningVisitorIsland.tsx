@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { returningVisitorTexts } from '#src/messages/site/returning-visitor.ts';
-import { $viewedHomes, forgetViewedHomes } from '#src/stores/listing/viewed-homes.ts';
+import { $viewedHomes, clearViewedHomes } from '#src/stores/listing/viewed-homes.ts';
 import { reloadSavedSearches } from '#src/stores/saved/searches.ts';
 import { $isSignedIn } from '#src/stores/session/signed-in.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { SearchesPanel } from './SearchesPanel.tsx';
@@ -15,14 +15,14 @@ const signedInAtBuild = () => true;
 
 function ClearButton({ onClear }: { onClear: (undo: Undo) => void }) {
   const { clear } = useTexts(returningVisitorTexts);
-  const homes = shownValue(useStore($viewedHomes, { ssr: nothingAtBuild }));
+  const homes = currentValue(useStore($viewedHomes, { ssr: nothingAtBuild }));
   if (homes?.length === 0) return null;
   return (
     <button
       type="button"
       className="returning-clear btn-quiet"
       disabled={!homes}
-      onClick={() => onClear(forgetViewedHomes())}
+      onClick={() => onClear(clearViewedHomes())}
     >
       {clear}
     </button>

@@ -3,8 +3,12 @@ import type { ListedSearch } from '#src/contract/customer/saved.ts';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { returningVisitorTexts } from '#src/messages/site/returning-visitor.ts';
-import { $savedSearches, reloadSavedSearches, showOpened } from '#src/stores/saved/searches.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
+import {
+  $savedSearches,
+  reloadSavedSearches,
+  showSearchOpened,
+} from '#src/stores/saved/searches.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
 const SHOWN = 3;
@@ -21,7 +25,7 @@ function SearchLine({ search }: { search: ListedSearch }) {
   const { name, address, newHomes } = search;
   return (
     <li>
-      <a href={address} className="returning-search" onClick={() => showOpened(search)}>
+      <a href={address} className="returning-search" onClick={() => showSearchOpened(search)}>
         <span className="block truncate font-semibold">{name}</span>
         <span className={newHomes ? 'text-primary font-semibold' : 'text-muted'}>
           {newHomes ? searchWords.newHomes(newHomes) : words.noNewHomes}
@@ -35,7 +39,7 @@ function Searches() {
   const words = useTexts(returningVisitorTexts);
   const searchWords = useTexts(savedSearchesTexts);
   const state = useStore($savedSearches, { ssr: atBuild });
-  const searches = shownValue(state);
+  const searches = currentValue(state);
   if (!searches && state.kind === 'failed') {
     return (
       <>

@@ -4,7 +4,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { returningVisitorTexts } from '#src/messages/site/returning-visitor.ts';
 import { $viewedHomes, loadViewedHomes } from '#src/stores/listing/viewed-homes.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
@@ -54,7 +54,7 @@ export function ViewedHomes({ undo }: { undo: Undo | null }) {
   const words = useTexts(returningVisitorTexts);
   const { retry } = useTexts(resultsTexts);
   const state = useStore($viewedHomes, { ssr: atBuild });
-  const homes = shownValue(state);
+  const homes = currentValue(state);
   if (!homes && state.kind === 'failed') {
     return (
       <EmptyState tone="failed" title={words.failed}>

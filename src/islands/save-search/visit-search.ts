@@ -49,11 +49,14 @@ async function save(search: NewSearch, locale: Locale): Promise<void> {
 async function saveWaiting(text: string, locale: Locale): Promise<void> {
   const waitingSearch = WaitingSearch.safeParse(parsedJson(WAITING_SEARCH_KEY, text));
   if (!waitingSearch.success) return;
-  const { address, name, notify: wants = false } = waitingSearch.data;
+  const { address, name, notify: notifies = false } = waitingSearch.data;
   const { pathname, search: query } = new URL(address, location.origin);
   const search = namedSearch(pathname, query, locale);
   if (!search) return;
-  await save({ address: search.address, name: name ?? search.proposedName, notify: wants }, locale);
+  await save(
+    { address: search.address, name: name ?? search.proposedName, notify: notifies },
+    locale,
+  );
 }
 
 /**

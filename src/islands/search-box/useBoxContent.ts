@@ -46,7 +46,7 @@ function choice({ content }: BoxContents): Suggestion | undefined {
 }
 
 /** Picks by Enter, or as soon as there is something to pick when Enter came before the answer. */
-export function useEnter(contents: BoxContents, onPick: (suggestion: Suggestion) => void) {
+export function useEnterKey(contents: BoxContents, onPick: (suggestion: Suggestion) => void) {
   const isWaiting = useRef(false);
   const { suggestions, typedText } = contents;
   const enter = () => {
@@ -68,7 +68,7 @@ export function useEnter(contents: BoxContents, onPick: (suggestion: Suggestion)
 }
 
 /** Takes the highlight off when the list closes. */
-export function useNoHighlight(isOpen: boolean): void {
+export function useHighlightReset(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) highlight(null);
   }, [isOpen]);

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Suggestion, suggestionKey } from '#src/domain/search/suggestions/suggestions.ts';
 import { useLocale } from '#src/ui/locale/use-texts.ts';
-import { pick } from '#src/stores/search/box/picked-place.ts';
+import { pickSuggestion } from '#src/stores/search/box/picked-place.ts';
 import { prepareOfflinePlaces } from '#src/stores/search/box/offline-places.ts';
 import { $highlightedSuggestion, highlight, typeText } from '#src/stores/search/box/box.ts';
 import { optionsOf } from './options/option-groups.ts';
 import { optionText } from './options/option-text.ts';
-import { useBoxContent, useEnter, useNoHighlight } from './useBoxContent.ts';
+import { useBoxContent, useEnterKey, useHighlightReset } from './useBoxContent.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -62,18 +62,18 @@ export function useSearchBox(initial: string) {
     input.current?.focus();
   };
   const choose = (suggestion: Suggestion) => {
-    const path = pick(suggestion);
+    const path = pickSuggestion(suggestion);
     write(optionText(suggestion, '', locale).main);
     typeText('');
     close();
     if (path) window.location.assign(path);
   };
-  const pickByEnter = useEnter(contents, choose);
+  const pickByEnter = useEnterKey(contents, choose);
   const enter = () => {
     if (text.trim() === '') input.current?.focus();
     pickByEnter();
   };
-  useNoHighlight(isOpen);
+  useHighlightReset(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was so before there was a script.
   useEffect(() => {
     if (document.activeElement === input.current) open();

@@ -16,13 +16,13 @@ function cellsOf(figures: MonthFigures, locale: Locale): string[] {
     value === null ? none : write(value);
   const about = figures.isApproximate ? '≈ ' : '';
   const dollars = (value: number) => about + formatDollars(value, locale);
-  const whole = (value: number) => Math.round(value).toLocaleString(locale);
+  const integerText = (value: number) => Math.round(value).toLocaleString(locale);
   const percent = (value: number) => `${Math.round(value)}%`;
   return [
-    or(figures.sold, whole),
+    or(figures.sold, integerText),
     or(figures.averagePriceDollars, dollars),
     or(figures.volumeDollars, dollars),
-    or(figures.averageDays, whole),
+    or(figures.averageDays, integerText),
     or(figures.abovePercent, percent),
     or(figures.belowPercent, percent),
   ];

@@ -5,7 +5,7 @@ import { placePath, TREND_CITIES, type TrendPlace } from '#src/domain/market/tre
 import {
   BEDROOM_LIMITS,
   comparedPlaces,
-  MOST_PLACES,
+  MAX_PLACES,
   readTrends,
   trendsHref,
   type TrendsRequest,
@@ -91,7 +91,7 @@ function PlaceField({ request, unknown }: Props) {
   const suggestedPlaces = useStore($suggestedPlaces, { ssr: () => [] });
   const [unknownPlace, setMissed] = useState(unknown);
   const input = useRef<HTMLInputElement>(null);
-  const isFull = request.places.length >= MOST_PLACES;
+  const isFull = request.places.length >= MAX_PLACES;
   const take = async (isCompared: boolean) => {
     const text = input.current?.value.trim() ?? '';
     if (text === '') return;

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import type { TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
 import { trendsTexts } from '#src/messages/market/trends.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
-import { $trends, $trendsRequest, reloadTrends, takeTrends } from '#src/stores/market/trends.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
+import { $trends, $trendsRequest, reloadTrends, setTrends } from '#src/stores/market/trends.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import type { TrendChartName } from '#src/ui/charts/trend-chart.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -39,7 +39,7 @@ function TrendsFailure() {
 /** The market that the page was rendered with, and later choices. */
 function useTrends({ request, trends }: Props) {
   // Before any of the stores is read.
-  useState(() => (typeof window === 'undefined' ? undefined : takeTrends(request, trends)));
+  useState(() => (typeof window === 'undefined' ? undefined : setTrends(request, trends)));
   const state = useStore($trends, {
     ssr: () => (trends ? { kind: 'ready' as const, value: trends } : { kind: 'idle' as const }),
   });
@@ -51,7 +51,7 @@ function useTrends({ request, trends }: Props) {
 function TrendsContent(props: Props) {
   const words = useTexts(trendsTexts);
   const { state, latestRequest } = useTrends(props);
-  const report = shownValue(state);
+  const report = currentValue(state);
   const hasChanged = useRef(false);
   hasChanged.current ||= report !== props.trends;
   const isFirst = !hasChanged.current;

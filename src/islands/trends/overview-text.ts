@@ -14,7 +14,7 @@ const percent = (value: number, locale: Locale) => `${decimalText(value, locale,
 
 function writers(locale: Locale, month: string) {
   const { overview } = trendsTexts(locale);
-  const whole = (value: number) => Math.round(value).toLocaleString(locale);
+  const integerText = (value: number) => Math.round(value).toLocaleString(locale);
   const changeText = (change: Change | null, write: (change: Change) => string) =>
     change ? [write(change)] : [];
   return {
@@ -28,15 +28,15 @@ function writers(locale: Locale, month: string) {
       ),
     sold: ({ sold }: MonthChange) =>
       changeText(sold, ({ direction, from, to }) =>
-        overview.sold[direction](whole(to), whole(from), month),
+        overview.sold[direction](integerText(to), integerText(from), month),
       ),
     days: ({ days }: MonthChange) =>
       changeText(days, ({ direction, from, to }) =>
-        overview.days[direction](whole(to), whole(from), month),
+        overview.days[direction](integerText(to), integerText(from), month),
       ),
     above: ({ above }: MonthChange) =>
       changeText(above, ({ direction, from, to }) =>
-        overview.above[direction](`${whole(to)}%`, `${whole(from)}%`, month),
+        overview.above[direction](`${integerText(to)}%`, `${integerText(from)}%`, month),
       ),
   };
 }

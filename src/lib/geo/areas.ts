@@ -10,12 +10,12 @@ const JOINT_SIDES = 10;
  * The areas that a path of a given width, in metres, covers: a river given by its middle, a highway's
  * strip. Round at bends and ends; overlapping parts are joined.
  */
-export function broadPath(path: readonly LngLat[], widthM: number): PolygonRings[] {
-  return unionOf(broadPieces(path, widthM));
+export function bufferPath(path: readonly LngLat[], widthM: number): PolygonRings[] {
+  return unionOf(bufferPieces(path, widthM));
 }
 
 /** The same in pieces that overlap: a strip for each part of the path and a round for each bend. */
-export function broadPieces(path: readonly LngLat[], widthM: number): PolygonRings[] {
+export function bufferPieces(path: readonly LngLat[], widthM: number): PolygonRings[] {
   const first = path[0];
   if (first === undefined) return [];
   const plane = localPlane(first);
@@ -37,7 +37,7 @@ export function unionOf(areas: readonly PolygonRings[]): PolygonRings[] {
 }
 
 /** The remainder of areas after others are cut out of them. */
-export function without(
+export function subtractAreas(
   areas: readonly PolygonRings[],
   cut: readonly PolygonRings[],
 ): PolygonRings[] {
@@ -52,7 +52,7 @@ export function without(
 }
 
 /** The intersection of areas with others. */
-export function common(
+export function intersectAreas(
   areas: readonly PolygonRings[],
   others: readonly PolygonRings[],
 ): PolygonRings[] {

@@ -57,9 +57,9 @@ function sidesOf({ west, south, east, north }: Bounds): Side[] {
   ];
 }
 
-function upright(at: number, keeps: (lng: number) => boolean): Side {
+function upright(at: number, isKept: (lng: number) => boolean): Side {
   return {
-    isInside: (position) => keeps(position[0]),
+    isInside: (position) => isKept(position[0]),
     crossing: (from, to) => [
       at,
       from[1] + ((to[1] - from[1]) * (at - from[0])) / (to[0] - from[0]),
@@ -67,9 +67,9 @@ function upright(at: number, keeps: (lng: number) => boolean): Side {
   };
 }
 
-function level(at: number, keeps: (lat: number) => boolean): Side {
+function level(at: number, isKept: (lat: number) => boolean): Side {
   return {
-    isInside: (position) => keeps(position[1]),
+    isInside: (position) => isKept(position[1]),
     crossing: (from, to) => [
       from[0] + ((to[0] - from[0]) * (at - from[1])) / (to[1] - from[1]),
       at,

@@ -13,16 +13,16 @@ export function insideAreas(areas: readonly PolygonRings[]): (position: LngLat) 
     const { west, south, east, north } = boxRound(area[0] ?? []);
     for (let x = cellOf(west); x <= cellOf(east); x += 1) {
       for (let y = cellOf(south); y <= cellOf(north); y += 1) {
-        const there = numbersByCell.get(keyOf(x, y));
-        if (there === undefined) numbersByCell.set(keyOf(x, y), [number]);
-        else there.push(number);
+        const numbersInCell = numbersByCell.get(keyOf(x, y));
+        if (numbersInCell === undefined) numbersByCell.set(keyOf(x, y), [number]);
+        else numbersInCell.push(number);
       }
     }
   }
   const edges = edgesOf(areas);
   return (position) => {
-    const there = numbersByCell.get(keyOf(cellOf(position[0]), cellOf(position[1])));
-    return there?.some((number) => isInNumbered(edges, number, position)) ?? false;
+    const numbersInCell = numbersByCell.get(keyOf(cellOf(position[0]), cellOf(position[1])));
+    return numbersInCell?.some((number) => isInNumbered(edges, number, position)) ?? false;
   };
 }
 

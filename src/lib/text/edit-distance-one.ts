@@ -9,11 +9,11 @@ export function isOneEditAway(text: string, word: string, asPrefix: boolean): bo
   const isSwapped = at + 1 < text.length && text[at] === word[at + 1] && text[at + 1] === word[at];
   const words = { text, word, asPrefix };
   return (
-    goesOn(words, at, at) ||
-    goesOn(words, at + 1, at) ||
-    goesOn(words, at, at + 1) ||
-    goesOn(words, at + 1, at + 1) ||
-    (isSwapped && goesOn(words, at + 2, at + 2))
+    hasSameEnding(words, at, at) ||
+    hasSameEnding(words, at + 1, at) ||
+    hasSameEnding(words, at, at + 1) ||
+    hasSameEnding(words, at + 1, at + 1) ||
+    (isSwapped && hasSameEnding(words, at + 2, at + 2))
   );
 }
 
@@ -25,7 +25,7 @@ function firstDifference(one: string, other: string): number {
 }
 
 /** Whether the rest of the typed text is the rest of the word; cutting neither, for speed. */
-function goesOn(
+function hasSameEnding(
   { text, word, asPrefix }: { text: string; word: string; asPrefix: boolean },
   typedFrom: number,
   wordFrom: number,

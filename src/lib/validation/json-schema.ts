@@ -52,10 +52,10 @@ export function jsonSchemaErrors(
   return Object.entries(properties).flatMap(([name, member]) => {
     if (!isObject(member)) return [];
     const value = form[name];
-    const here = [...path, name];
-    const field = here.join('.');
+    const memberPath = [...path, name];
+    const field = memberPath.join('.');
     if (isObject(value) && member['type'] === 'object') {
-      return jsonSchemaErrors(member, value, here);
+      return jsonSchemaErrors(member, value, memberPath);
     }
     if (value === undefined) return required.includes(name) ? [{ field, rule: 'required' }] : [];
     const rule = brokenRule(member, value);

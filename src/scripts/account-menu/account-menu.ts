@@ -31,7 +31,7 @@ function keepPlace({ target }: Event): void {
 }
 
 show();
-if (readStorage('session', ENDED_KEY)) void import('./tell-ended.ts');
+if (readStorage('session', ENDED_KEY)) void import('./show-ended.ts');
 document.addEventListener('click', keepPlace);
 // Another tab may have signed in or out meanwhile, or Back has brought an old page.
 document.addEventListener('visibilitychange', show);

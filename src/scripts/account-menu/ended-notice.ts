@@ -4,7 +4,7 @@ import { askToLogIn } from '#src/stores/session/ask-to-log-in.ts';
 import { notify } from '#src/stores/shell/notifications.ts';
 
 /** Says that the session has ended, and what that means for the visitor's present task. */
-export function tellSessionEnded(
+export function notifySessionEnded(
   textIn: (words: ReturnType<typeof endedSessionTexts>) => string,
 ): void {
   const words = endedSessionTexts(pageLocale());

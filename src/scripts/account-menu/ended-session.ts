@@ -1,10 +1,10 @@
 import { afterLogOutPath } from '#src/domain/account/auth/guard.ts';
-import { keepUnsentHomes } from '#src/stores/saved/ended-session.ts';
+import { storeUnsentHomes } from '#src/stores/saved/ended-session.ts';
 import { ENDED_KEY } from '#src/stores/session/ended-key.ts';
 import { writeStorage } from '#src/stores/shell/storage/browser-storage.ts';
-import { forgetSender } from './fill-in-sender.ts';
-import { showEveryonesView } from './personalized-view.ts';
-import { tellSessionEnded } from './ended-notice.ts';
+import { clearSender } from './fill-in-sender.ts';
+import { showPublicView } from './personalized-view.ts';
+import { notifySessionEnded } from './ended-notice.ts';
 
 const TEXT_FIELDS =
   'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=search]))';
@@ -27,13 +27,13 @@ function hideAccount(): void {
  * expects. The page is loaded again, unless that would lose text its visitor has typed into a public form.
  */
 export function leavePage(): void {
-  const homes = keepUnsentHomes();
-  forgetSender();
+  const homes = storeUnsentHomes();
+  clearSender();
   const isForEveryone = afterLogOutPath(location.pathname) === undefined;
   if (isForEveryone && isFormInUse()) {
     hideAccount();
-    void showEveryonesView();
-    tellSessionEnded((words) => words.formKept);
+    void showPublicView();
+    notifySessionEnded((words) => words.formKept);
     return;
   }
   writeStorage('session', ENDED_KEY, String(homes.length));

@@ -1,13 +1,13 @@
-import type { SignedIn } from '#src/domain/account/auth/session.ts';
+import type { SignedInUser } from '#src/domain/account/auth/session.ts';
 import { typeInto } from '#src/lib/browser/type-into.ts';
 import { $session } from '#src/stores/session/session.ts';
 
 /** The fields of a lead that the account can fill in, by their names in the form. */
 const FIELDS = {
-  first: ({ givenName }: SignedIn) => givenName,
-  last: ({ familyName }: SignedIn) => familyName,
-  email: ({ email }: SignedIn) => email,
-  phone: ({ phone }: SignedIn) => phone,
+  first: ({ givenName }: SignedInUser) => givenName,
+  last: ({ familyName }: SignedInUser) => familyName,
+  email: ({ email }: SignedInUser) => email,
+  phone: ({ phone }: SignedInUser) => phone,
 } as const;
 
 /** The text filled in here, by its field. */
@@ -20,7 +20,7 @@ function write(input: HTMLInputElement, text: string): void {
   if (input === document.activeElement) input.select();
 }
 
-function fillIn(form: HTMLFormElement, user: SignedIn): void {
+function fillIn(form: HTMLFormElement, user: SignedInUser): void {
   for (const [name, read] of Object.entries(FIELDS)) {
     const input = form.elements.namedItem(name);
     const value = read(user);
@@ -30,18 +30,18 @@ function fillIn(form: HTMLFormElement, user: SignedIn): void {
 
 /** Fills in a form of a lead, when it is first used, with the account's details where nobody has typed. */
 export function fillInSenders(): void {
-  const done = new WeakSet<HTMLFormElement>();
+  const filledForms = new WeakSet<HTMLFormElement>();
   document.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-lead]');
     const session = $session.get();
-    if (!form || done.has(form) || session.kind !== 'active') return;
-    done.add(form);
+    if (!form || filledForms.has(form) || session.kind !== 'active') return;
+    filledForms.add(form);
     fillIn(form, session.user);
   });
 }
 
 /** Removes unchanged filled-in details from the forms again. */
-export function forgetSender(): void {
+export function clearSender(): void {
   for (const [input, text] of filledIn) if (input.value === text) typeInto(input, '');
   filledIn.clear();
 }

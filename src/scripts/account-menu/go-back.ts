@@ -15,7 +15,7 @@ function stay(): void {
  * Leads from a page that could not be had to where its alert's link leads, unless its reader does
  * anything first. Offline there is nothing to go back to, and the page stays.
  */
-export function goBackSoon(): void {
+export function scheduleGoBack(): void {
   stay();
   const link = document.querySelector<HTMLAnchorElement>('[data-failed] [data-way-back]');
   if (!link || !navigator.onLine) return;

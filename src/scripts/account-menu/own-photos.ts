@@ -1,5 +1,5 @@
 import { ownPhotoUrl } from '#src/domain/listing/photos/image-address.ts';
-import { fetchOwn } from '#src/clients/http.ts';
+import { fetchForViewer } from '#src/clients/http.ts';
 import { $userId } from '#src/stores/session/session.ts';
 
 // A browser asks for a picture without a token, so a photo that needs one carries its address in an
@@ -9,7 +9,7 @@ const WAITING = 'img[data-own-src]';
 
 /** The address within this page of a photo that needs a token; null when it cannot be had. */
 async function ownPhoto(path: string): Promise<string | null> {
-  const photo = await fetchOwn(path);
+  const photo = await fetchForViewer(path);
   return photo && URL.createObjectURL(await photo.blob());
 }
 

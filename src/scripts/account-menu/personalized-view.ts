@@ -1,7 +1,7 @@
-import { fetchOwn, fetchPublic } from '#src/clients/http.ts';
+import { fetchForViewer, fetchPublic } from '#src/clients/http.ts';
 import { ownPageMarkup } from '#src/lib/trusted-types/own-page-markup.ts';
 import { $userId } from '#src/stores/session/session.ts';
-import { goBackSoon } from './go-back.ts';
+import { scheduleGoBack } from './go-back.ts';
 
 // A page is rendered for everyone; the further content for a signed-in visitor is fetched here, with their
 // token, and replaces the marked parts. On failure the parts say so by an attribute.
@@ -13,7 +13,7 @@ const parsedPage = (html: string) =>
 
 /** The visitor's page as they may see it, parsed but not live; null on failure. */
 async function personalizedPage(): Promise<Document | null> {
-  const page = await fetchOwn(location.pathname + location.search);
+  const page = await fetchForViewer(location.pathname + location.search);
   return page && parsedPage(await page.text());
 }
 
@@ -25,9 +25,9 @@ function replaceParts(
   next: Document,
   isReplaced: (part: HTMLElement) => boolean = () => true,
 ): void {
-  const own = new Map(parts(next).map((part) => [part.dataset['forViewer'], part]));
+  const viewerParts = new Map(parts(next).map((part) => [part.dataset['forViewer'], part]));
   for (const part of parts(document)) {
-    const other = own.get(part.dataset['forViewer']);
+    const other = viewerParts.get(part.dataset['forViewer']);
     if (other && isReplaced(part)) part.replaceWith(document.adoptNode(other));
   }
   document.title = next.title;
@@ -51,14 +51,14 @@ async function open(): Promise<void> {
   if (page && isSignedIn) replaceParts(page);
   const hasFailed = isSignedIn && page === null;
   mark({ isBusy: false, hasFailed });
-  if (hasFailed) goBackSoon();
+  if (hasFailed) scheduleGoBack();
 }
 
 /**
  * Shows the public version of the marked parts; where it cannot be loaded the parts are emptied. A part
  * whose form is in use stays, as its visitor sees the public form.
  */
-export async function showEveryonesView(): Promise<void> {
+export async function showPublicView(): Promise<void> {
   const page = await fetchPublic(location.pathname + location.search);
   const isInUse = (part: HTMLElement) => part.querySelector('form') !== null;
   if (page) replaceParts(parsedPage(await page.text()), (part) => !isInUse(part));

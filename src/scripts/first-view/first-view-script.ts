@@ -6,7 +6,7 @@ const { center, zoom } = DEFAULT_VIEW;
 const IDS = [FIRST_VIEW_PARTS.map, FIRST_VIEW_PARTS.homes];
 
 /** A slow picture must not keep the map asleep for longer. */
-const LONGEST_SLEEP_MS = 2500;
+const MAX_SLEEP_MS = 2500;
 
 /** A picture that is decoded is on the screen by then. */
 const PAINT_MS = 200;
@@ -67,7 +67,7 @@ export const FIRST_VIEW_SCRIPT = `(() => {
   }
   const wakeSoon = () => setTimeout(wakeAfterPaint, ${PAINT_MS});
   picture.decode().then(wakeSoon, wakeAfterPaint);
-  setTimeout(wake, ${LONGEST_SLEEP_MS});
+  setTimeout(wake, ${MAX_SLEEP_MS});
   for (const use of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(use, wake, { once: true, capture: true, passive: true });
   }

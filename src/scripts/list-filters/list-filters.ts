@@ -20,7 +20,7 @@ async function load(): Promise<ListForm> {
 }
 
 /** Runs callbacks that need the script: in the order of their calls, as all wait for the same loading. */
-function take(run: (module: ListForm) => void): void {
+function withListForm(run: (module: ListForm) => void): void {
   loading ??= load();
   loading.then(run, (error: unknown) => {
     console.info('The filters work without their script, which did not load.', error);
@@ -30,35 +30,37 @@ function take(run: (module: ListForm) => void): void {
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('[data-filter-menu][open]');
 
 /** Makes a filter form count homes as it changes, and apply its choices. */
-function enliven(element: HTMLFormElement): void {
-  const prepare = () => take(() => {});
+function activateForm(element: HTMLFormElement): void {
+  const prepare = () => withListForm(() => {});
   element.addEventListener('pointerenter', prepare, { once: true });
   element.addEventListener('focusin', prepare, { once: true });
   for (const type of ['keydown', 'pointerdown', 'focusout', 'change']) {
-    element.addEventListener(type, (event) => take((module) => module.onChoice(element, event)));
+    element.addEventListener(type, (event) =>
+      withListForm((module) => module.onChoice(element, event)),
+    );
   }
   element.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') {
-      take((module) => module.onInput(element));
+      withListForm((module) => module.onInput(element));
     }
   });
   element.addEventListener('submit', (event) => {
     if (!isLoaded) return;
     event.preventDefault();
-    take((module) => module.apply(element));
+    withListForm((module) => module.apply(element));
   });
   // A menu that closes applies its choices, unless it made way for another one.
   element.addEventListener(
     'toggle',
     ({ target }) => {
       const isClosing = target instanceof HTMLDetailsElement && !target.open;
-      if (isClosing && openMenus().length === 0) take((module) => module.apply(element));
+      if (isClosing && openMenus().length === 0) withListForm((module) => module.apply(element));
     },
     { capture: true },
   );
   element.addEventListener('cancel', () => {
     element.reset();
-    take((module) => module.dropFields(element));
+    withListForm((module) => module.dropFields(element));
   });
   // Back shows the page as it was left: with choices that lead to the page one comes back from.
   addEventListener('pageshow', ({ persisted }) => {
@@ -68,4 +70,4 @@ function enliven(element: HTMLFormElement): void {
   });
 }
 
-if (form) enliven(form);
+if (form) activateForm(form);

@@ -65,7 +65,7 @@ function checkboxes(form: HTMLFormElement, name: string): HTMLInputElement[] {
 }
 
 /** "All" deselects the others, and they deselect it. */
-function keepAllApart(form: HTMLFormElement, field: Element): void {
+function syncAllCheckbox(form: HTMLFormElement, field: Element): void {
   const boxes = checkboxes(form, 'home');
   const all = boxes.find(({ value }) => value === '');
   if (!all) return;
@@ -89,7 +89,7 @@ function onFieldChange(form: HTMLFormElement, field: Element): void {
     if (field instanceof HTMLInputElement) field.checked = true;
     return;
   }
-  if (name === 'home') keepAllApart(form, field);
+  if (name === 'home') syncAllCheckbox(form, field);
   if (AT_ONCE.includes(name)) apply(form);
   else countSoon(form);
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '#src/lib/browser/when-idle.ts';
-import { whenMeant } from './intent.ts';
-import { whenNear } from './near.ts';
+import { onHoverIntent } from './hover-intent.ts';
+import { onNearViewport } from './near-viewport.ts';
 import { prefetchPage } from './prefetch.ts';
 import { StripControls } from './StripControls.ts';
 import { addSlides, showPhoto } from './slides.ts';
@@ -26,11 +26,11 @@ export class PhotoStrip extends HTMLElement {
   connectedCallback(): void {
     const life = new AbortController();
     this.#life = life;
-    const stopWaiting = whenNear(this, () => this.#near());
+    const stopWaiting = onNearViewport(this, () => this.#near());
     life.signal.addEventListener('abort', stopWaiting);
-    whenMeant(this.closest('article') ?? this, () => this.#meant(), life.signal);
+    onHoverIntent(this.closest('article') ?? this, () => this.#onIntent(), life.signal);
     if (!this.closest('[role=dialog]>article')) return;
-    setTimeout(() => this.isConnected && this.#meant(), OVERLAY_CALLBACK_MS);
+    setTimeout(() => this.isConnected && this.#onIntent(), OVERLAY_CALLBACK_MS);
   }
 
   disconnectedCallback(): void {
@@ -51,7 +51,7 @@ export class PhotoStrip extends HTMLElement {
     });
   }
 
-  #meant(): void {
+  #onIntent(): void {
     this.#build();
     const last = matchMedia(WIDE).matches ? this.#slides.length : this.#index + 1;
     for (let index = 1; index <= last; index += 1) this.#load(index);

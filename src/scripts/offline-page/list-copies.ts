@@ -9,7 +9,7 @@ import { storedJson } from '#src/stores/shell/storage/stored-json.ts';
 // Lists the copies of pages that can be opened without a connection, the latest first, the visitor's saved
 // homes separately: this page also replaces their profile, which is never stored.
 
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 type Copy = { readonly path: string; readonly title: string; readonly savedAt: Date };
 
@@ -75,8 +75,8 @@ async function listCopies(): Promise<void> {
   const [homes, pages] = await Promise.all([copiesOf('homes'), copiesOf('pages')]);
   const others = homes.filter((copy) => !isSaved(copy));
   show('saved', homes.filter(isSaved));
-  show('homes', others.slice(0, MOST_LISTED));
-  show('pages', pages.slice(0, MOST_LISTED));
+  show('homes', others.slice(0, MAX_LISTED));
+  show('pages', pages.slice(0, MAX_LISTED));
 }
 
 /** Whether the site answers: a browser says that it is online as soon as it has any network. */

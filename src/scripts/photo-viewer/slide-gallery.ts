@@ -1,4 +1,4 @@
-import { atRest } from '#src/lib/slider/at-rest.ts';
+import { whenScrollEnds } from '#src/lib/slider/when-scroll-ends.ts';
 import { mountSlider, type Slider } from '#src/lib/slider/slider.ts';
 
 /** Wider windows show the photos as a mosaic. */
@@ -15,7 +15,7 @@ export function slideGallery(gallery: HTMLElement): () => void {
   };
   const follow = async () => {
     if (!narrow.matches) return unmount();
-    await atRest(gallery.querySelector('.splide__track') ?? gallery);
+    await whenScrollEnds(gallery.querySelector('.splide__track') ?? gallery);
     if (!narrow.matches || isLeft) return;
     slider ??= mountSlider(gallery, { gap: '0.5rem', arrows: false });
   };

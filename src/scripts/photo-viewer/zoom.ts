@@ -61,9 +61,9 @@ export function photoZoom(
   let zoom = 1;
   let pinch: (Fingers & { readonly zoom: number }) | undefined;
 
-  const zoomTo = (wanted: number, at?: Point) => {
+  const zoomTo = (target: number, at?: Point) => {
     if (!current) return;
-    const to = Math.min(LARGEST, wanted < 1.05 ? 1 : wanted);
+    const to = Math.min(LARGEST, target < 1.05 ? 1 : target);
     enlarge(current, { from: zoom, to }, at ?? middleOf(current));
     zoom = to;
     button?.setAttribute('aria-pressed', String(zoom > 1));

@@ -2,7 +2,7 @@ import '../notices/notices.ts';
 import { onFirstUse } from '#src/lib/browser/first-use.ts';
 import { LOAD_FAILURE_EVENT, LOAD_FAILURE_MARK } from '#src/lib/browser/load-failure.ts';
 import { watchConnection } from '#src/stores/shell/connection.ts';
-import { tellNotLoaded } from '#src/stores/shell/load-failure.ts';
+import { notifyLoadFailure } from '#src/stores/shell/load-failure.ts';
 import { startServiceWorker } from '#src/stores/shell/service-worker.ts';
 import { watchVersion } from '#src/stores/shell/version.ts';
 
@@ -12,7 +12,7 @@ import { watchVersion } from '#src/stores/shell/version.ts';
 const WORKER_AFTER_MS = 10_000;
 
 function takeLoadFailure(): void {
-  if (document.documentElement.hasAttribute(LOAD_FAILURE_MARK)) tellNotLoaded();
+  if (document.documentElement.hasAttribute(LOAD_FAILURE_MARK)) notifyLoadFailure();
 }
 
 // From here on the store replaces the notices in the page.

@@ -1,10 +1,10 @@
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
-import { aroundCalls } from './around-calls.ts';
+import { interceptCalls } from './intercept-calls.ts';
 
 type IsUnavailable = (error: unknown) => boolean;
 
 function guardStore<Store extends object>(store: Store, isUnavailable: IsUnavailable): Store {
-  return aroundCalls(store, async (call) => {
+  return interceptCalls(store, async (call) => {
     try {
       return await call();
     } catch (error) {

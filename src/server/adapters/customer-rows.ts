@@ -165,7 +165,7 @@ export function uploadOf(row: CustomerRow): NewUpload {
 }
 
 /** A row of `saved_search`, with the data that an alert needs. */
-export function watchedOf(row: CustomerRow): WatchedSearch {
+export function watchedSearchOf(row: CustomerRow): WatchedSearch {
   return {
     id: String(row['id']),
     userId: String(row['customer_id']),

@@ -17,7 +17,7 @@ export const storedKey = ({ document: { mlsNumber, boardId } }: ListingRecord) =
  * Whether a record of a batch takes its number from the record that has it: the one that changed last is
  * shown.
  */
-export const takesNumbers = ({ step }: Pick<RecordBatch, 'step'>) => step !== undefined;
+export const reassignsNumbers = ({ step }: Pick<RecordBatch, 'step'>) => step !== undefined;
 
 /**
  * Keeps one of the records with one number on one board, as the others could not be told apart from it: the
@@ -30,7 +30,7 @@ export function withoutDuplicates(batch: Pick<RecordBatch, 'records' | 'step'>):
   for (const record of records) {
     if (!record.listing) continue;
     const key = storedKey(record.listing);
-    if (takesNumbers(batch) || !owners.has(key)) owners.set(key, record);
+    if (reassignsNumbers(batch) || !owners.has(key)) owners.set(key, record);
   }
   // A record that appears twice, as it may in a page, is no duplicate of itself.
   const keepsNumber = ({ key, listing }: StoredRecord) =>

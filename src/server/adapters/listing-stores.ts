@@ -8,7 +8,7 @@ import type {
   ListingCopy,
   ReplicationJob,
 } from '#src/server/feeds/replication/replication-store.ts';
-import { ALWAYS_HELD, type SyncTurn } from '#src/server/feeds/replication/turn-provider.ts';
+import { SOLE_LEADER, type SyncLeader } from '#src/server/feeds/replication/leader-provider.ts';
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import type { Config } from '../config.ts';
@@ -43,7 +43,7 @@ export type ListingStores = {
   /** Replaces the repository's own pooling where servers share their groups. */
   readonly pooling: Partial<Pick<ListingRepository, 'poolSales'>>;
   /** Which of several servers reads the feeds. */
-  readonly turn: SyncTurn;
+  readonly leader: SyncLeader;
   /** The changes that this server has taken in, where several share the listings. */
   readonly shared?: Pick<ReplicationJob, 'version' | 'currentAtMs' | 'reach'>;
   /** Jobs that keep a copy current. */
@@ -95,7 +95,7 @@ async function openHere(
     feeds: sqliteFeeds(database.value),
     webhooks: sqliteWebhooks(database.value),
     pooling: {},
-    turn: ALWAYS_HELD,
+    leader: SOLE_LEADER,
     jobs: [],
     close: async () => undefined,
   });
@@ -128,8 +128,8 @@ async function openCopy(
   const feedIds = options.source.feedIds ?? [];
   const foreign = await foreignFeeds(primary, feedIds);
   if (foreign !== undefined) return failure(foreign);
-  const moved = await moveListings(config.dataDir, feedIds, primary);
-  if (!moved.ok) return moved;
+  const moveOutcome = await moveListings(config.dataDir, feedIds, primary);
+  if (!moveOutcome.ok) return moveOutcome;
   const opening = await openCopiedDatabase(searchedFile(config), () => readClock(primary.query));
   if (!opening.ok) return opening;
   const database = opening.value;
@@ -158,7 +158,7 @@ async function openCopy(
       // A replica that lags by a moment would always be too late.
       bringUp: () => options.fill({ source: changesFrom([]), copy }),
     }),
-    turn: session.turn,
+    leader: session.leader,
     shared: following,
     jobs: [following, session.job],
     close: closeReplicas,

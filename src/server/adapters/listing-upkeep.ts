@@ -4,7 +4,7 @@ import type { ListingAudit } from './indexed/listing-audit.ts';
 import { isBusy } from './sqlite/error-codes.ts';
 import { deriveUnderived } from './sqlite/listings/derivation/underived-listings.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
-import { backgroundPauseMs } from '#src/server/scheduling/awaited-work.ts';
+import { backgroundPauseMs } from '#src/server/scheduling/foreground-work.ts';
 
 /** Documents that another program has written are noticed within about this time. */
 const DERIVE_MS = 1000;
@@ -18,8 +18,8 @@ const AUDITED_AT_ONCE = 25;
 type Warn = (sentence: string) => void;
 
 /** Warns of errors, except when another program is writing: the next run comes soon. */
-const unlessBusy = (warn: Warn, what: string) => (error: unknown) => {
-  if (!isBusy(error)) warn(`${what}: ${String(error)}`);
+const unlessBusy = (warn: Warn, task: string) => (error: unknown) => {
+  if (!isBusy(error)) warn(`${task}: ${String(error)}`);
 };
 
 /**
@@ -50,8 +50,8 @@ function rowDerivation(db: DatabaseSync, warn: Warn): Job {
   });
 }
 
-const counted = (ids: readonly number[], what: string) =>
-  ids.length === 0 ? [] : [`${what} (ids ${ids.join(', ')})`];
+const idFindings = (ids: readonly number[], label: string) =>
+  ids.length === 0 ? [] : [`${label} (ids ${ids.join(', ')})`];
 
 /** Compares listings with their search data, a few at a time, and warns of what it mends. */
 function auditJob(audit: ListingAudit, warn: Warn): Job {
@@ -66,8 +66,8 @@ function auditJob(audit: ListingAudit, warn: Warn): Job {
       }
       const { rows, index } = audit.next(AUDITED_AT_ONCE);
       const findings = [
-        ...counted(rows, 'rows of listings were not what their documents say'),
-        ...counted(index, 'the index of listings was not what their rows say'),
+        ...idFindings(rows, 'rows of listings were not what their documents say'),
+        ...idFindings(index, 'the index of listings was not what their rows say'),
       ];
       if (findings.length > 0) warn(`Mended: ${findings.join('; ')}.`);
     },

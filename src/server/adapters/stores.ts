@@ -64,11 +64,13 @@ export async function openStores(
 ): Promise<Outcome<Stores, string>> {
   const file = openLeadsDatabase(join(dataDir, 'leads.sqlite'));
   if (!file.ok) return file;
-  const here = sqliteLeads(file.value);
+  const localLeads = sqliteLeads(file.value);
   const databases =
-    databaseUrl === undefined ? openFiles(dataDir, here) : await openRemote(databaseUrl, onLost);
+    databaseUrl === undefined
+      ? openFiles(dataDir, localLeads)
+      : await openRemote(databaseUrl, onLost);
   if (!databases.ok) {
-    await here.close();
+    await localLeads.close();
     return databases;
   }
   const { leads, customers, remote } = databases.value;
@@ -80,7 +82,7 @@ export async function openStores(
     close: async () => {
       await customers.close();
       await leads.close();
-      if (leads !== here) await here.close();
+      if (leads !== localLeads) await localLeads.close();
     },
   });
 }

@@ -4,7 +4,7 @@ import type { WebhookStore } from '#src/server/feeds/webhooks/webhook-store.ts';
 import type { Config } from '../config.ts';
 import { moveListings } from './move-listings/move-listings.ts';
 import { openPostgres } from './postgres/database.ts';
-import { leaveOutVersions } from './postgres/listings/clock.ts';
+import { skipVersions } from './postgres/listings/clock.ts';
 import { postgresFeeds } from './postgres/listings/feeds.ts';
 import { foreignFeeds } from './postgres/listings/foreign-feeds.ts';
 import { LISTINGS_SCHEMA } from './postgres/listings/schema.ts';
@@ -43,7 +43,7 @@ async function openRemote(
     await value.close();
     return usable;
   }
-  await leaveOutVersions(value.query);
+  await skipVersions(value.query);
   return success({
     feeds: postgresFeeds(value),
     webhooks: postgresWebhooks(value),

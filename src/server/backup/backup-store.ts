@@ -2,7 +2,7 @@
 export type DataFile = {
   readonly name: string;
   /** What the database holds, in words for a message: “the leads”. */
-  readonly holds: string;
+  readonly description: string;
   /** The newest schema that this program reads. */
   readonly schema: number;
 };

@@ -34,7 +34,7 @@ function unreadable(
   for (const { name, schema } of databases) {
     const dataFile = dataFiles.find((file) => file.name === name);
     if (!dataFile || schema > dataFile.schema) {
-      return `The ${dataFile?.holds ?? name} of this backup were written by a newer version of this program. Update it, then restore. ${NOTHING}`;
+      return `The ${dataFile?.description ?? name} of this backup were written by a newer version of this program. Update it, then restore. ${NOTHING}`;
     }
   }
   return undefined;

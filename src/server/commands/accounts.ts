@@ -4,7 +4,7 @@ import { identityFile, openIdentity } from '../adapters/sqlite/identity/identity
 import { readConfig } from '../config.ts';
 import {
   ACCOUNTS_USAGE,
-  accountToFree,
+  readEmailArgument,
   turnOffSecondFactor,
 } from '../identity/second-factor/turn-off-command.ts';
 
@@ -20,7 +20,7 @@ if (args.includes('--help')) {
   process.stdout.write(`${ACCOUNTS_USAGE}\n`);
   process.exit(0);
 }
-const email = accountToFree(args);
+const email = readEmailArgument(args);
 if (email === undefined) stop([ACCOUNTS_USAGE], 2);
 
 const config = readConfig(process.env);

@@ -34,7 +34,7 @@ const backup = await makeBackup(dataDir, folder, {
 }).catch((error: unknown) => failure(`The backup could not be written: ${reasonOf(error)}`));
 if (!backup.ok) stop([backup.error]);
 const { databases, documentCount } = backup.value;
-const contents = databases.map(({ holds }) => holds).join(', ');
+const contents = databases.map(({ description }) => description).join(', ');
 process.stdout.write(`${folder} holds: ${contents}, documents (${documentCount}).\n`);
 process.stdout.write(
   `Documents and second factors are encrypted, and their key is not in it: keep ${

@@ -48,7 +48,7 @@ function replaceable(file: string): Outcome<number, string> {
 }
 
 /** Makes a database of demo listings in a file of its own; leaves no file behind when that fails. */
-async function makeBeside(
+async function makeNewDatabase(
   file: string,
   { dataDir, demoDate }: Config,
   { count, seed }: DemoOptions,
@@ -75,7 +75,7 @@ async function makeBeside(
 }
 
 /** Makes the new database, which takes the old one's place when it is complete. */
-async function make(
+async function makeDemoDatabase(
   file: string,
   config: Config,
   options: DemoOptions,
@@ -84,7 +84,7 @@ async function make(
   if (!old.ok) return old;
   const replaceText = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
   process.stdout.write(`${replaceText} ${listings(options.count)} in ${file}\n`);
-  const database = await makeBeside(file, config, options);
+  const database = await makeNewDatabase(file, config, options);
   // Checked again: a server may have been started on the old file in the meantime.
   const check = database.ok ? replaceable(file) : database;
   if (!database.ok || !check.ok) {
@@ -122,6 +122,6 @@ const file = join(config.value.dataDir, 'listings.sqlite');
 const outcome =
   task === 'report' && existsSync(file)
     ? readTally(file)
-    : await make(file, config.value, options.value);
+    : await makeDemoDatabase(file, config.value, options.value);
 if (!outcome.ok) stop([outcome.error], EXIT.failed);
 if (withReport) process.stdout.write(reportText(outcome.value));

@@ -44,7 +44,7 @@ async function check(settings: FeedSettings, dataDir: string): Promise<void> {
 async function syncOne<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
   store: FeedStore,
-  options: Pick<SyncOptions, 'mayShrink' | 'goesOn'>,
+  options: Pick<SyncOptions, 'mayShrink' | 'shouldContinue'>,
 ): Promise<void> {
   const isFirst = (await store.watermark(feed)) === undefined;
   const count = isFirst ? await feed.count() : undefined;
@@ -88,7 +88,7 @@ async function sync(
   try {
     for (const settings of feeds) {
       await withFeed(settings, { centreOf }, (feed) =>
-        syncOne(feed, stores.feeds, { mayShrink, goesOn: () => !isEnded }),
+        syncOne(feed, stores.feeds, { mayShrink, shouldContinue: () => !isEnded }),
       );
     }
   } catch (error) {

@@ -72,15 +72,15 @@ export function customersModule(
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
   const { siteOrigin } = dependencies.settings;
-  const own = { customerOf, siteOrigin, takeChange: changes.take };
+  const routeOptions = { customerOf, siteOrigin, takeChange: changes.take };
   const documents = documentService({ repository, files, clock });
   const customers = customerService(dependencies);
-  userRoutes(server, { ...own, customers });
-  sessionRoutes(server, { ...own, sessions: dependencies.sessions });
+  userRoutes(server, { ...routeOptions, customers });
+  sessionRoutes(server, { ...routeOptions, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, siteOrigin, takeCheck: checks.take, hasAccount });
   const callAll = dependencies.callsFor('verified');
   savedRoutes(server, {
-    ...own,
+    ...routeOptions,
     savedHomes: savedHomeService({ repository, findHomes: homesFinder(callAll), clock, today }),
     savedSearches: savedSearchService({
       repository,
@@ -89,8 +89,11 @@ export function customersModule(
       today,
     }),
   });
-  applicationRoutes(server, { ...own, applications: applicationService({ repository, clock }) });
-  documentRoutes(server, { ...own, documents });
+  applicationRoutes(server, {
+    ...routeOptions,
+    applications: applicationService({ repository, clock }),
+  });
+  documentRoutes(server, { ...routeOptions, documents });
   unsubscribeRoutes(server, { alerts: repository.alerts });
   const onError = (error: unknown) => server.log.error(error);
   const mailing = alertMailing({
@@ -102,7 +105,7 @@ export function customersModule(
   });
   const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: mailing.outbox.deliverDue, onError });
   const look = async () => {
-    const mails = [await mailing.alerts.lookAfterDue(), await mailing.homeAlerts.lookAfterDue()];
+    const mails = [await mailing.alerts.runDue(), await mailing.homeAlerts.runDue()];
     if (mails.some((count) => count > 0)) delivery.wake();
   };
   return {

@@ -27,6 +27,6 @@ export function refusedFields(errors: readonly FieldError[], locale: Locale): Re
 }
 
 /** The refusal of an item beyond a limit. */
-export function tooMany(param: string, limit: number): RefusedRequest {
+export function limitRefusal(param: string, limit: number): RefusedRequest {
   return refusal(409, param, `there can be ${limit} at most; please delete one first`);
 }

@@ -49,7 +49,7 @@ export type UserStore = {
 };
 
 /** The limit is reached, so nothing was added. */
-export type Full = 'full';
+export type LimitReached = 'full';
 
 /** A home to save, with its state at that time; null when that is unknown. */
 export type NewSavedHome = HomeKey & { readonly state: HomeState | null };
@@ -74,7 +74,7 @@ export type HomeStore = {
     userId: string,
     homes: readonly NewSavedHome[],
     limits: { nowMs: number; limit: number },
-  ): Promise<Full | 'merged'>;
+  ): Promise<LimitReached | 'merged'>;
   remove(userId: string, home: HomeKey): Promise<void>;
 };
 
@@ -101,7 +101,7 @@ export type SearchStore = {
   listSeen(userId: string): Promise<(SavedSearch & SeenHomes)[]>;
   markSeen(userId: string, id: string, seen: SeenHomes): Promise<void>;
   /** Adds a search; an existing one of the same name and address is returned instead. */
-  add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | Full>;
+  add(userId: string, search: NewSearchRow, limit: number): Promise<SavedSearch | LimitReached>;
   /**
    * Changes a search by the result of `decide`. `decide` gets the present search and must be synchronous,
    * so that nothing comes between. If it throws, or another search has the new name and address, nothing
@@ -136,7 +136,11 @@ export type ApplicationStore = {
   find(userId: string, id: string): Promise<Application | undefined>;
   findByKey(userId: string, idempotencyKey: string): Promise<Application | undefined>;
   /** Adds an application; an existing one of the same key is returned instead. */
-  add(userId: string, application: NewApplication, limit: number): Promise<Application | Full>;
+  add(
+    userId: string,
+    application: NewApplication,
+    limit: number,
+  ): Promise<Application | LimitReached>;
   /**
    * Changes an application by the result of `decide`. `decide` gets the present application and must be
    * synchronous, so that nothing comes between. If it throws or returns undefined, nothing changes. Returns
@@ -162,7 +166,7 @@ export type DocumentStore = {
   open(
     upload: NewUpload,
     values: { tokenHash: string; nowMs: number; expiresAtMs: number; limit: number },
-  ): Promise<'opened' | Full>;
+  ): Promise<'opened' | LimitReached>;
   /** Takes the place: only its owner can take it, once and in time. */
   take(tokenHash: string, userId: string, nowMs: number): Promise<NewUpload | undefined>;
   /** `absent` when the application has been deleted since the place was opened. */
@@ -170,7 +174,7 @@ export type DocumentStore = {
     applicationId: string,
     document: StoredDocument,
     limit: number,
-  ): Promise<'added' | 'absent' | Full>;
+  ): Promise<'added' | 'absent' | LimitReached>;
   /** Returns the name of the file left without an owner; undefined when the document does not exist. */
   remove(applicationId: string, id: string): Promise<string | undefined>;
   /** The names of all files that have an owner. */

@@ -3,7 +3,7 @@ import type {
   CustomerChanges,
   CustomerUser,
   Dashboard,
-  Erased,
+  DeletionReply,
   Referrals,
 } from '#src/contract/customer/user.ts';
 import type { Clock } from '#src/lib/clock.ts';
@@ -24,7 +24,7 @@ export type CustomerService = {
   /** Everything kept of the customer except the files themselves. */
   exportData(person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** Deletes the rows at once, then the files, then the account itself where this server keeps it. */
-  erase(person: Person): Promise<Erased>;
+  erase(person: Person): Promise<DeletionReply>;
 };
 
 type CustomerServiceDependencies = {
@@ -82,16 +82,17 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
       documents: await documents.count(id),
       referralsUsed: await users.referralsUsed(referralCode, id),
     }),
-    async kept({ id }: Person) {
-      const whole = [];
+    async storedRecords({ id }: Person) {
+      const fullApplications = [];
       for (const each of await applications.list(id)) {
         const application = await applications.find(id, each.id);
-        if (application) whole.push({ ...application, documents: await documents.list(each.id) });
+        if (application)
+          fullApplications.push({ ...application, documents: await documents.list(each.id) });
       }
       return {
         savedHomes: await homes.listRemembered(id),
         savedSearches: await searches.listSeen(id),
-        applications: whole,
+        applications: fullApplications,
       };
     },
   };
@@ -128,7 +129,7 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
       return {
         exportedAt: clock.now().toISOString(),
         user: { ...userOf(person, record), referralCode: record.referralCode },
-        ...(await readCustomer.kept(person)),
+        ...(await readCustomer.storedRecords(person)),
       };
     },
     async erase({ id }) {

@@ -9,7 +9,7 @@ import { validateListing } from './validate-listing.ts';
 const WORDS = Object.entries(FEED_WORDS).map(([field, words]) => [field, new Set(words)] as const);
 
 /** Limits the memory that a feed full of nonsense can take. */
-const MOST_KINDS = 500;
+const MAX_KINDS = 500;
 
 /** The values of a listing outside the trade's vocabulary, as "field: word". */
 function unknownWordsOf(document: ListingDocument): string[] {
@@ -33,7 +33,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
 
   function reject(reason: string, firstNumber: string): undefined {
     const before = rejected.get(reason);
-    if (!before && rejected.size >= MOST_KINDS) return;
+    if (!before && rejected.size >= MAX_KINDS) return;
     rejected.set(reason, {
       count: (before?.count ?? 0) + 1,
       firstNumber: before?.firstNumber ?? firstNumber,
@@ -43,7 +43,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
   function countUnknown(words: readonly string[]): void {
     for (const word of words) {
       const count = unknownWords.get(word) ?? 0;
-      if (count > 0 || unknownWords.size < MOST_KINDS) unknownWords.set(word, count + 1);
+      if (count > 0 || unknownWords.size < MAX_KINDS) unknownWords.set(word, count + 1);
     }
   }
 

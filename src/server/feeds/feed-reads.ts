@@ -17,7 +17,7 @@ export const feedReads =
  * The same from memory, refreshed in the background: every page with listings asks, and must not wait for a
  * database on another machine, nor fail with it. Before the first answer no feed counts as read.
  */
-export function rememberedReads(reads: FeedReads, clock: Clock): FeedReads {
+export function cachedReads(reads: FeedReads, clock: Clock): FeedReads {
   let last: Awaited<ReturnType<FeedReads>> | undefined;
   let first: ReturnType<FeedReads> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;

@@ -5,12 +5,12 @@ import { creaAnalytics } from './analytics/crea-analytics.ts';
 import type { ListingAnalytics, RecordKeyOf } from './analytics/listing-analytics.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { feedReads, rememberedReads } from './feed-reads.ts';
+import { feedReads, cachedReads } from './feed-reads.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { MappingContext } from './listing-mapping.ts';
 import { withFeed } from './open-feed.ts';
 import { PROVIDERS } from './providers.ts';
-import { ALWAYS_HELD, type SyncTurn } from './replication/turn-provider.ts';
+import { SOLE_LEADER, type SyncLeader } from './replication/leader-provider.ts';
 import type { FeedConfig } from './settings/feed-settings.ts';
 import { type FeedJob, feedJob } from './sync/feed-job.ts';
 import type { ChangedRecord } from './sync/read-records.ts';
@@ -26,7 +26,7 @@ type FeedServicesOptions = Pick<MappingContext, 'centreOf'> & {
   readonly mailer: Mailer;
   readonly warn: (sentence: string) => void;
   /** Decides which of several servers reads the feeds; without it this one does. */
-  readonly turn?: SyncTurn;
+  readonly leader?: SyncLeader;
   readonly clock?: Clock;
 };
 
@@ -51,13 +51,13 @@ export function feedServices(
     webhooks,
     mailer,
     warn,
-    turn = ALWAYS_HELD,
+    leader = SOLE_LEADER,
     clock = systemClock,
   }: FeedServicesOptions,
 ): FeedServices {
   const { feeds, creaDestinationId: destinationId } = config;
-  const tellOfStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
-  const options = { clock, warn, tellOfStale, isOnTurn: turn.isHeld };
+  const notifyStale = (stale: StaleFeed) => mailer.send(staleFeedMail(stale, config));
+  const options = { clock, warn, notifyStale, isLeader: leader.isLeader };
   const jobs = new Map<string, FeedJob>();
   for (const settings of feeds) {
     const job = withFeed(settings, { centreOf }, (feed) => feedJob(feed, store, options));
@@ -65,9 +65,9 @@ export function feedServices(
   }
   const noteChanges = (feedId: string, changes: readonly ChangedRecord[]) =>
     jobs.get(feedId)?.noteChanges(changes);
-  const isAlone = turn === ALWAYS_HELD;
-  turn.listen({
-    onTurn() {
+  const isAlone = leader === SOLE_LEADER;
+  leader.listen({
+    onElected() {
       for (const job of jobs.values()) job.wake();
     },
     onChanges: noteChanges,
@@ -77,14 +77,14 @@ export function feedServices(
     clock,
     async noteChanges(feedId, changes) {
       if (isAlone) noteChanges(feedId, changes);
-      else await turn.passOn(feedId, changes);
+      else await leader.broadcast(feedId, changes);
     },
   };
   const ddfIds = feeds.filter(({ provider }) => provider === 'ddf').map(({ id }) => id);
   const reads = feedReads([...jobs.keys()], store);
   return {
     jobs: [...jobs.values()],
-    feedReads: isAlone ? reads : rememberedReads(reads, clock),
+    feedReads: isAlone ? reads : cachedReads(reads, clock),
     hasSold: feeds.length === 0 || feeds.some(({ provider }) => PROVIDERS[provider].carriesSold),
     ...(feeds.some(({ provider }) => provider === 'repliers') && { feedWebhooks }),
     ...(destinationId !== undefined && {

@@ -24,7 +24,7 @@ export async function importListings<SourceRecord>(
   const { accept, tally } = listingAcceptance(source);
   const counts = { added: 0, changed: 0, unchanged: 0 };
 
-  function* accepted(batch: Iterable<SourceRecord>): Generator<ListingRecord> {
+  function* acceptedListings(batch: Iterable<SourceRecord>): Generator<ListingRecord> {
     for (const record of batch) {
       const listing = accept(record);
       if (!listing) continue;
@@ -34,7 +34,7 @@ export async function importListings<SourceRecord>(
   }
 
   for await (const batch of source.batches()) {
-    const put = await store.put(accepted(batch));
+    const put = await store.put(acceptedListings(batch));
     counts.added += put.added;
     counts.changed += put.changed;
     counts.unchanged += put.unchanged;

@@ -15,14 +15,14 @@ const NAME_LENGTH = 500;
  * `details.numBedrooms`.
  */
 const COUNT = /^num[A-Z]/;
-const MOST_COUNTED = 999;
+const MAX_COUNT = 999;
 const LARGEST_AMOUNT = 1e9;
 
 const LIMITS: RepairLimits = {
   textLength: (name) => (REMARKS.has(name) ? REMARKS_LENGTH : NAME_LENGTH),
   items: 200,
   allowsAmount: (name, amount) =>
-    COUNT.test(name) ? amount >= 0 && amount <= MOST_COUNTED : Math.abs(amount) <= LARGEST_AMOUNT,
+    COUNT.test(name) ? amount >= 0 && amount <= MAX_COUNT : Math.abs(amount) <= LARGEST_AMOUNT,
 };
 
 const repair = repairer(FeedListing, LIMITS);

@@ -1,5 +1,5 @@
 import { soldAudience } from '#src/domain/listing/sold-audience.ts';
-import { realWaiting, type Waiting } from './http/back-off.ts';
+import { systemBackoffClock, type BackoffClock } from './http/retry-with-backoff.ts';
 import type { FeedTransport } from './http/request.ts';
 import type { ListingFeed } from './listing-feed.ts';
 import type { MappingContext } from './listing-mapping.ts';
@@ -22,7 +22,7 @@ type FeedOptions = Pick<MappingContext, 'centreOf'> & {
   readonly soldTo?: MappingContext['soldTo'];
   /** Replaces the network and time, for tests. */
   readonly transport?: FeedTransport;
-  readonly waiting?: Waiting;
+  readonly waiting?: BackoffClock;
   /** Records of a page, in place of the number that the provider gives. */
   readonly pageSize?: number;
 };
@@ -52,7 +52,7 @@ export function openRepliersFeed(
     settings,
     name: feedName(settings),
     client: repliersClient({ settings, ...connection }),
-    nowMs: (connection.waiting ?? realWaiting).nowMs,
+    nowMs: (connection.waiting ?? systemBackoffClock).nowMs,
     soldTo,
     centreOf,
     ...(pageSize && { pageSize }),

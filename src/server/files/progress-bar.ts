@@ -5,8 +5,8 @@ const REDRAW_MS = 200;
 type ProgressBar = { advance(count: number): void; finish(): void };
 
 function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.max(0, Math.round(seconds));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 /** An S3-compatible bucket. */
@@ -119,8 +119,8 @@ const Environment = z.object({
 });
 
 /** Contradictions between settings that are each valid. */
-function contradictions(values: Readonly<Record<string, string | undefined>>): BadSetting[] {
-  const flaws: BadSetting[] = [];
+function contradictions(values: Readonly<Record<string, string | undefined>>): InvalidSetting[] {
+  const flaws: InvalidSetting[] = [];
   if (values['S3_REGION'] === undefined && values['S3_ENDPOINT'] === undefined) {
     flaws.push({
       name: 'S3_REGION',
@@ -141,7 +141,7 @@ function contradictions(values: Readonly<Record<string, string | undefined>>): B
 /** Settings that have no effect without a bucket. */
 function withoutBucket(
   values: Readonly<Record<string, string | undefined>>,
-): Outcome<undefined, readonly BadSetting[]> {
+): Outcome<undefined, readonly InvalidSetting[]> {
   const first = S3_SETTINGS.find(({ name }) => values[name] !== undefined);
   if (!first) return success(undefined);
   return failure([{ name: 'S3_BUCKET', sentence: `S3_BUCKET must be set where ${first.name} is` }]);
@@ -163,7 +163,7 @@ function bucketUrlOf({
 /** Reads where documents and photos lie. */
 export function readS3Settings(
   values: Readonly<Record<string, string | undefined>>,
-): Outcome<S3Config | undefined, readonly BadSetting[]> {
+): Outcome<S3Config | undefined, readonly InvalidSetting[]> {
   if (values['S3_BUCKET'] === undefined) return withoutBucket(values);
   const parsed = Environment.safeParse(values);
   const flaws = parsed.success

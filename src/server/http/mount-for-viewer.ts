@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type IdentifyViewer, mountRaw } from './mount.ts';
-import { cachedReply, noteVary } from './replies/reply-cache.ts';
+import { cachedReply, addVary } from './replies/reply-cache.ts';
 import { type SentAs, type SentPart, sentReply } from './replies/replies.ts';
-import { type AnsweredEndpoint, recordAnswer, type ViewerCall } from './viewer-calls.ts';
+import { type AnsweredEndpoint, registerEndpoint, type ViewerCall } from './viewer-calls.ts';
 import { answerOfWorkers } from './workers/answer-of-workers.ts';
 
 type ViewerOptions = {
@@ -19,7 +19,7 @@ type ViewerOptions = {
 function headerOf(request: FastifyRequest, reply: FastifyReply) {
   return (name: string) => {
     reply.header('vary', name);
-    noteVary(request, name);
+    addVary(request, name);
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
@@ -44,7 +44,7 @@ export function mountForViewer<
 ): void {
   // The cast is safe, as the same endpoint parses the input of the call.
   const entry = { app, endpoint, answer: answer as AnsweredEndpoint['answer'], revision };
-  recordAnswer(entry);
+  registerEndpoint(entry);
   mountRaw(
     app,
     endpoint,

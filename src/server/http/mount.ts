@@ -3,12 +3,17 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type Problems, RefusedRequest } from '#src/contract/problem.ts';
 import type { Viewer } from './viewer.ts';
-import { goneSignal } from './connections/client-gone.ts';
+import { disconnectSignal } from './connections/client-disconnect.ts';
 import type { WorkOptions } from '../scheduling/request-work.ts';
 import { recordEndpoint } from './mounted-endpoints.ts';
 import { type SentAs, sentReply } from './replies/replies.ts';
 import { inTurn } from './request-turn.ts';
-import { unknownNames, warnOfUnknown, withoutEmpty, withoutNames } from './unknown-parameters.ts';
+import {
+  unknownNames,
+  warnAboutIgnored,
+  withoutEmptyParameters,
+  withoutNames,
+} from './unknown-parameters.ts';
 import { startTiming, type Timing } from './replies/server-timing.ts';
 
 /** Identifies the sender of a request, from facts that the server itself has verified. */
@@ -55,13 +60,13 @@ const PROBLEM_LIMIT = 20;
 const ZOD_DEFAULT = 'Invalid input';
 const NOT_AS_DESCRIBED = 'is missing, or not of the form that the API describes';
 
-function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problems {
+function problemsOf(issues: readonly z.core.$ZodIssue[], rootName: string): Problems {
   const problems = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((param) => ({ param, msg: 'is not a parameter of this call' }))
       : [
           {
-            param: String(issue.path[0] ?? whole),
+            param: String(issue.path[0] ?? rootName),
             msg: issue.message === ZOD_DEFAULT ? NOT_AS_DESCRIBED : issue.message,
           },
         ],
@@ -72,17 +77,17 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], whole: string): Problem
 /**
  * Parses a value by a schema.
  *
- * @param whole names the value where a fault concerns all of it
+ * @param rootName names the value where a fault concerns all of it
  * @throws RefusedRequest 400 naming each fault
  */
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
-  whole: string,
+  rootName: string,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new RefusedRequest(400, problemsOf(parsed.error.issues, whole));
+  throw new RefusedRequest(400, problemsOf(parsed.error.issues, rootName));
 }
 
 /**
@@ -93,19 +98,20 @@ export function parse<Schema extends z.ZodMiniType>(
 function readPart<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
-  { whole, reply, ignoresUnknown }: PartOptions,
+  { rootName, reply, ignoresUnknown }: PartOptions,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const unknown = ignoresUnknown ? unknownNames(parsed.error.issues) : [];
-  if (unknown.length === 0) throw new RefusedRequest(400, problemsOf(parsed.error.issues, whole));
-  const part = parse(schema, withoutNames(value as object, unknown), whole);
-  warnOfUnknown(reply, unknown);
+  if (unknown.length === 0)
+    throw new RefusedRequest(400, problemsOf(parsed.error.issues, rootName));
+  const part = parse(schema, withoutNames(value as object, unknown), rootName);
+  warnAboutIgnored(reply, unknown);
   return part;
 }
 
 type PartOptions = {
-  readonly whole: string;
+  readonly rootName: string;
   readonly reply: FastifyReply;
   readonly ignoresUnknown: boolean;
 };
@@ -145,17 +151,25 @@ export function mountRaw<
         const timing = startTiming(request);
         return answer({
           params: parse(params, request.params, 'path'),
-          query: readPart(query, ignoresUnknown ? withoutEmpty(request.query) : request.query, {
-            whole: 'query',
+          query: readPart(
+            query,
+            ignoresUnknown ? withoutEmptyParameters(request.query) : request.query,
+            {
+              rootName: 'query',
+              reply,
+              ignoresUnknown,
+            },
+          ),
+          body: readPart(body, request.body ?? undefined, {
+            rootName: 'body',
             reply,
             ignoresUnknown,
           }),
-          body: readPart(body, request.body ?? undefined, { whole: 'body', reply, ignoresUnknown }),
           request,
           reply,
           timing,
           get signal() {
-            return goneSignal(reply);
+            return disconnectSignal(reply);
           },
         });
       };

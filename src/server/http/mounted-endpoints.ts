@@ -24,7 +24,9 @@ function matches(pattern: string, path: string): boolean {
 
 /** The methods that a path without its query may be called with; empty when nothing is there. */
 export function allowedMethods(app: FastifyInstance, path: string): readonly string[] {
-  const here = mountedEndpoints(app).filter((endpoint) => matches(endpoint.path, path));
-  const methods = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const endpoints = mountedEndpoints(app).filter((endpoint) => matches(endpoint.path, path));
+  const methods = endpoints.flatMap(({ method }) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
   return [...new Set(methods)];
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { WorkOptions, WorkSchedule } from '../scheduling/request-work.ts';
-import { isClientGone } from './connections/client-gone.ts';
+import { isClientDisconnected } from './connections/client-disconnect.ts';
 
 /** Kept by the HTTP server, which every nested instance of one app shares. */
 const schedules = new WeakMap<Server, WorkSchedule>();
@@ -21,7 +21,7 @@ export async function inTurn<Value>(
   work: () => Promise<Value>,
   options?: WorkOptions,
 ): Promise<Value | FastifyReply> {
-  const begin = async () => (isClientGone(reply) ? reply.hijack() : await work());
+  const begin = async () => (isClientDisconnected(reply) ? reply.hijack() : await work());
   const schedule = schedules.get(request.server.server);
   if (!schedule) return await begin();
   const onGone = (run: () => void) => {

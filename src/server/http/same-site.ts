@@ -11,7 +11,7 @@ function hostOf(address: string): string | undefined {
  * Whether the request names a host of ours: this machine, or the site's own. A foreign page whose name
  * resolves to this server (DNS rebinding) names another host.
  */
-export function isKnownHost({ host }: FastifyRequest, siteOrigin: string): boolean {
+export function isOwnHost({ host }: FastifyRequest, siteOrigin: string): boolean {
   const requestHost = hostOf(`http://${host}`);
   if (requestHost === undefined) return false;
   return (

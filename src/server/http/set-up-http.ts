@@ -7,7 +7,7 @@ import { compressionOptions } from './replies/compression.ts';
 import { errorReplies } from './replies/errors.ts';
 import type { IdentifyViewer } from './mount.ts';
 import { endConnectionsOnClose } from './connections/open-connections.ts';
-import { keepReplies } from './replies/reply-cache.ts';
+import { cacheReplies } from './replies/reply-cache.ts';
 import { limitReplies } from './replies/reply-size.ts';
 import { limitRequests } from './connections/request-limits.ts';
 import { nameRequests } from './request-id.ts';
@@ -42,5 +42,5 @@ export async function setUpHttp(
   answerHeaders(app, identify, hasServerKeys);
   allowOrigins(app, corsOrigins);
   await app.register(compress, compressionOptions);
-  keepReplies(app);
+  cacheReplies(app);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { callsOver, type MakeCall } from '#src/contract/calls-over.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { parse } from './mount.ts';
 import { sentReply } from './replies/replies.ts';
@@ -10,7 +10,7 @@ import { type AnsweredEndpoint, answeredEndpoint, endpointKey } from './viewer-c
 
 async function answerOf(
   { app, endpoint, answer }: AnsweredEndpoint,
-  { params, query = {}, body }: AnyGiven,
+  { params, query = {}, body }: CallInput,
   viewer: Viewer,
 ): Promise<CallOutcome<unknown>> {
   try {
@@ -35,7 +35,7 @@ async function answerOf(
 
 type InProcessTransport = (
   call: Pick<ClientCall, 'method' | 'path'>,
-  input: AnyGiven,
+  input: CallInput,
 ) => Promise<CallOutcome<unknown>>;
 
 /**

@@ -19,7 +19,7 @@ export function unknownNames(issues: readonly z.core.$ZodIssue[]): readonly stri
 }
 
 /** A query without its empty parameters, which carry no information. */
-export function withoutEmpty(query: unknown): object {
+export function withoutEmptyParameters(query: unknown): object {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
@@ -29,7 +29,7 @@ export function withoutNames(value: object, names: readonly string[]): object {
 }
 
 /** Warns the caller of ignored parameters (RFC 7234, section 5.5: 299, from anyone). */
-export function warnOfUnknown(reply: FastifyReply, unknown: readonly string[]): void {
+export function warnAboutIgnored(reply: FastifyReply, unknown: readonly string[]): void {
   const names = unknown.filter((name) => !UNMENTIONED.has(name));
   if (names.length === 0) return;
   const quotedNames = names

@@ -33,7 +33,7 @@ export const endpointKey = ({ method, path }: Pick<ClientCall, 'method' | 'path'
   `${method} ${path}`;
 
 /** Registers the answer function of an endpoint. */
-export function recordAnswer(entry: AnsweredEndpoint): void {
+export function registerEndpoint(entry: AnsweredEndpoint): void {
   const { server } = entry.app;
   const entries = entriesByServer.get(server) ?? new Map<string, AnsweredEndpoint>();
   entriesByServer.set(server, entries);

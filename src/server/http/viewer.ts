@@ -5,6 +5,6 @@
 export type Viewer = 'anonymous' | 'verified' | 'trusted';
 
 /** Whether a viewer sees restricted listings whole. */
-export function seesWhole(viewer: Viewer): boolean {
+export function canSeeRestricted(viewer: Viewer): boolean {
   return viewer !== 'anonymous';
 }

@@ -49,7 +49,7 @@ export function findAccount({ repository: { users } }: IdentityContext, username
 /**
  * Whether someone has proved to read mail at the account's address: anyone may sign up with any address.
  */
-export function isProved({ status }: User): boolean {
+export function isConfirmed({ status }: User): boolean {
   return status !== 'UNCONFIRMED';
 }
 

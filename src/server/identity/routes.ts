@@ -3,7 +3,7 @@ import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import type { Mailbox } from '../mail/mailer.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { AccountsUnavailable } from './repository.ts';
-import { isFromThisSite, isKnownHost } from '../http/same-site.ts';
+import { isFromThisSite, isOwnHost } from '../http/same-site.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { AMZ_JSON, sendAnswer, sendError } from './protocol/protocol-answer.ts';
@@ -30,7 +30,7 @@ function operationOf({ headers }: FastifyRequest): string {
 }
 
 function refuseStrangers(request: FastifyRequest, siteOrigin: string): void {
-  if (!isKnownHost(request, siteOrigin)) {
+  if (!isOwnHost(request, siteOrigin)) {
     throw new IdentityError(
       'ForbiddenException',
       'This host name is not the site’s: set SITE_ORIGIN to the address people use.',

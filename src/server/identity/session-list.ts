@@ -4,7 +4,7 @@ import type { IdentityService } from './service.ts';
 import { deviceParts } from './sessions/device.ts';
 
 /** More than anyone looks through; the last seen sessions come first. */
-const MOST_SHOWN = 100;
+const MAX_SESSIONS = 100;
 
 /** The sign-ins of a user, for the user to see and to end. Calls reject with AccountsUnavailable. */
 export type SessionList = {
@@ -25,7 +25,7 @@ export function sessionList(
       whenFree(async () =>
         sessions
           .liveOf(userId)
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SESSIONS)
           .map(({ id, device, signedInAtMs, lastSeenAtMs }) => ({
             id,
             ...deviceParts(device),

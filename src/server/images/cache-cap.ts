@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-type Kept = { readonly file: string; readonly bytes: number; readonly usedMs: number };
+type CachedFile = { readonly file: string; readonly bytes: number; readonly usedMs: number };
 
 /** The share of the cap that a clearing goes down to, so that it need not happen at every write. */
 const CLEARED_SHARE = 0.9;
@@ -10,7 +10,7 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-async function keptFile(file: string): Promise<Kept | undefined> {
+async function cachedFile(file: string): Promise<CachedFile | undefined> {
   try {
     const { size, mtimeMs } = await stat(file);
     return { file, bytes: size, usedMs: mtimeMs };
@@ -21,17 +21,17 @@ async function keptFile(file: string): Promise<Kept | undefined> {
 }
 
 /** The files of a directory, one after the other: a scan must not take all file handles. */
-async function keptFiles(directory: string): Promise<Kept[]> {
-  const cachedFiles: Kept[] = [];
+async function listCachedFiles(directory: string): Promise<CachedFile[]> {
+  const cachedFiles: CachedFile[] = [];
   for (const name of await readdir(directory)) {
-    const file = name.endsWith('.tmp') ? undefined : await keptFile(path.join(directory, name));
+    const file = name.endsWith('.tmp') ? undefined : await cachedFile(path.join(directory, name));
     if (file) cachedFiles.push(file);
   }
   return cachedFiles;
 }
 
 async function clear(directory: string, toBytes: number): Promise<number> {
-  const files = await keptFiles(directory);
+  const files = await listCachedFiles(directory);
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   for (const oldest of files.sort((a, b) => a.usedMs - b.usedMs)) {
     if (bytes <= toBytes) break;
@@ -72,8 +72,8 @@ export function cacheCap(
   }
 
   return {
-    wrote(added) {
-      if (bytes !== undefined) bytes += added;
+    wrote(addedBytes) {
+      if (bytes !== undefined) bytes += addedBytes;
       if (clearing === undefined && (bytes === undefined || bytes > capBytes)) clearing = run();
     },
     async settled() {

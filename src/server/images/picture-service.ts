@@ -25,7 +25,7 @@ type PictureServiceOptions = {
 };
 
 const RASTERISATIONS_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const CACHE_CAP_BYTES = 512 * 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export function pictureService({
   onWarning = (message) => process.emitWarning(message),
   originals: originalFiles,
 }: PictureServiceOptions): PictureService {
-  const limited = taskLimit(RASTERISATIONS_AT_ONCE, MOST_WAITING);
+  const limited = taskLimit(RASTERISATIONS_AT_ONCE, MAX_WAITING);
   const cache = pictureCache({ cacheDir, capBytes, onWarning });
   const originals = originalFiles ?? cache;
   const inFlight = singleFlight<Buffer>();
@@ -56,7 +56,7 @@ export function pictureService({
     return content;
   }
 
-  async function made(picture: Picture, size: PictureSize): Promise<Buffer> {
+  async function renderPicture(picture: Picture, size: PictureSize): Promise<Buffer> {
     if ('draw' in picture) return limited(async () => rasterise(await picture.draw(), size));
     const original = originalNameOf(picture);
     // The original is fetched once for all of its sizes.
@@ -74,7 +74,7 @@ export function pictureService({
   return {
     render(picture, size) {
       const name = fileNameOf(picture, size);
-      return inFlight(name, () => cachedOrMade(cache, name, () => made(picture, size)));
+      return inFlight(name, () => cachedOrMade(cache, name, () => renderPicture(picture, size)));
     },
   };
 }

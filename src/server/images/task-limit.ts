@@ -17,7 +17,7 @@ export function taskLimit(
   const waitingTasks: (() => void)[] = [];
   let running = 0;
 
-  async function admitted(): Promise<void> {
+  async function waitForSlot(): Promise<void> {
     if (running < limit) {
       running += 1;
       return;
@@ -33,7 +33,7 @@ export function taskLimit(
   }
 
   return async (task) => {
-    await admitted();
+    await waitForSlot();
     try {
       return await task();
     } finally {

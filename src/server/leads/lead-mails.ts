@@ -144,7 +144,7 @@ function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
   const { from, inbox, phone, licence, locale } = letterhead;
   const words = leadEmailsTexts(locale);
   const { to, blocks } = copyOf(storedLead, letterhead);
-  const who = realtorOf(storedLead, letterhead)?.name ?? words.agent;
+  const agentName = realtorOf(storedLead, letterhead)?.name ?? words.agent;
   const next = wantsCall(storedLead.lead) ? words.nextCall : words.next;
   return {
     from,
@@ -156,7 +156,7 @@ function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
         { paragraph: words.thanks(from.name) },
         ...blocks,
         {
-          paragraph: next(who, phone, storedLead.receipt),
+          paragraph: next(agentName, phone, storedLead.receipt),
         },
         {
           paragraph: words.notYou,

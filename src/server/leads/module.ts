@@ -7,7 +7,7 @@ import { outbox } from './outbox.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
 import type { FindRealtor } from './realtors.ts';
 import type { LeadRepository } from './repository.ts';
-import { forgetOldLeads } from './retention.ts';
+import { purgeOldLeads } from './retention.ts';
 import { LEAD_REFILL_MS, leadRoutes, type LeadRoutesDependencies } from './routes.ts';
 import { leadSchemaRoutes } from './schema-routes.ts';
 import { leadService, type LeadServiceDependencies } from './service.ts';
@@ -72,9 +72,9 @@ export function leadsModule(
     onEvent: (sentence) => server.log.warn(sentence),
   });
   const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
-  const retention = forgetOldLeads({
+  const retention = purgeOldLeads({
     repository,
-    keptDays: settings.leadsKeptDays,
+    retentionDays: settings.leadsKeptDays,
     clock,
     onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
     onError,

@@ -14,7 +14,7 @@ export function realtorOfLead({
 }
 
 /** The lead, without a realtor unknown to the brokerage: its page may be older than the site. */
-export function withKnownRealtor(lead: Lead, findRealtor: FindRealtor): Lead {
+export function withoutUnknownRealtor(lead: Lead, findRealtor: FindRealtor): Lead {
   if (lead.realtor === undefined || findRealtor(lead.realtor)) return lead;
   const { realtor: _nobody, ...others } = lead;
   return others;

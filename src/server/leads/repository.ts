@@ -4,7 +4,7 @@ import type { FieldError } from '#src/lib/validation/validation.ts';
 import { realtorOfLead } from './realtors.ts';
 import type { ShowingParty, ShowingStore, StoredShowing } from './showings/showing-store.ts';
 import type { QueueCounts } from '../mail/outbox.ts';
-import { type NextTry, TRIED_FOR_MS } from '../mail/retry-plan.ts';
+import { type NextAttempt, RETRY_PERIOD_MS } from '../mail/retry-plan.ts';
 
 /**
  * Why a lead may be a robot's. A lead that a robot seems to have filled in is not delivered until a person
@@ -46,7 +46,7 @@ export type NewLead = StoredLead & {
 };
 
 /** How long the same words without a key count as the same lead. */
-export const SAME_WORDS_MS = 10 * 60_000;
+export const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /** The result of an attempt to store a lead. */
 export type AddOutcome =
@@ -139,7 +139,7 @@ export function planMails(
   nowMs: number,
 ): readonly PlannedMail[] {
   return kinds.flatMap((kind): readonly PlannedMail[] => {
-    if (kind !== 'reminder') return [{ kind, dueAtMs: nowMs, giveUpAtMs: nowMs + TRIED_FOR_MS }];
+    if (kind !== 'reminder') return [{ kind, dueAtMs: nowMs, giveUpAtMs: nowMs + RETRY_PERIOD_MS }];
     const dueAtMs = showing ? reminderTime(showing.startsAtMs, nowMs) : undefined;
     if (!showing || dueAtMs === undefined) return [];
     return [{ kind, dueAtMs, giveUpAtMs: showing.startsAtMs }];
@@ -181,7 +181,7 @@ export type LeadRepository = ShowingStore & {
    */
   due(nowMs: number, limit: number): Promise<readonly DueDelivery[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;
-  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
+  markFailed(deliveryId: number, error: string, next: NextAttempt): Promise<void>;
   /**
    * Counts a mail as sent before it is, so that a crash in between cannot send it twice; false when the
    * mail is not waiting.

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type RetentionDependencies = {
   readonly repository: Pick<LeadRepository, 'forgetBefore'>;
-  readonly keptDays: number;
+  readonly retentionDays: number;
   readonly clock: Clock;
   readonly onForgotten: (count: number) => void;
   readonly onError: (error: unknown) => void;
@@ -16,10 +16,10 @@ type RetentionDependencies = {
  * Deletes leads, with their consent and mails, after the retention period that visitors are told: at the
  * start and once a day after it.
  */
-export function forgetOldLeads(dependencies: RetentionDependencies): Job {
-  const { repository, keptDays, clock, onForgotten, onError } = dependencies;
+export function purgeOldLeads(dependencies: RetentionDependencies): Job {
+  const { repository, retentionDays, clock, onForgotten, onError } = dependencies;
   const run = async () => {
-    const count = await repository.forgetBefore(clock.now().getTime() - keptDays * DAY_MS);
+    const count = await repository.forgetBefore(clock.now().getTime() - retentionDays * DAY_MS);
     if (count > 0) onForgotten(count);
   };
   return repeatedJob({ everyMs: DAY_MS, run, onError });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLead } from '#src/contract/lead/endpoints.ts';
 import { validateLead } from '#src/domain/lead/validation.ts';
-import { readFormMarks } from '#src/contract/lead/fields.ts';
+import { readBotSignals } from '#src/contract/lead/fields.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
 import { mountRaw } from '../http/mount.ts';
@@ -74,7 +74,7 @@ async function takeLead(
     return refuseLead(reply, { status: 400, problems: problemsOf(result.errors, locale) });
   const acceptance = await parts.leads.accept({
     lead: result.value,
-    marks: readFormMarks(body),
+    marks: readBotSignals(body),
     idempotencyKey,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

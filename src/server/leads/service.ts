@@ -1,5 +1,5 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
-import type { FormMarks } from '#src/contract/lead/fields.ts';
+import type { BotSignals } from '#src/contract/lead/fields.ts';
 import { isListingLead, type Lead, type ListingLead } from '#src/contract/lead/lead.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Clock } from '#src/lib/clock.ts';
@@ -7,13 +7,13 @@ import type { FieldError } from '#src/lib/validation/validation.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
-import { type FindRealtor, withKnownRealtor } from './realtors.ts';
+import { type FindRealtor, withoutUnknownRealtor } from './realtors.ts';
 import type { DecideLead, LeadRepository, Suspicion } from './repository.ts';
 import type { PlanShowing } from './showings/plan-showing.ts';
 
 type Submission = {
   readonly lead: Lead;
-  readonly marks: FormMarks;
+  readonly marks: BotSignals;
   readonly idempotencyKey: string | undefined;
   /** The network address of the sender, kept with the consent. */
   readonly address: string;
@@ -44,13 +44,13 @@ export type LeadServiceDependencies = {
 };
 
 /** No person reads and fills a form in less; a browser's autofill takes about this long. */
-const SHORTEST_FILL_MS = 1500;
+const MIN_FILL_MS = 1500;
 
 /** Whether a robot may have sent the form. */
-function suspicionOf({ website, elapsedMs }: FormMarks): Suspicion | null {
+function suspicionOf({ website, elapsedMs }: BotSignals): Suspicion | null {
   if (website.trim() !== '') return 'hidden field filled';
   if (elapsedMs === undefined) return 'unknown fill time';
-  return elapsedMs < SHORTEST_FILL_MS ? 'filled too fast' : null;
+  return elapsedMs < MIN_FILL_MS ? 'filled too fast' : null;
 }
 
 /** Crockford's base 32: no letter that is read as another one or as a digit. */
@@ -104,7 +104,7 @@ export function leadService({
   };
   return {
     async accept({ lead: sentLead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
-      const lead = withKnownRealtor(sentLead, findRealtor);
+      const lead = withoutUnknownRealtor(sentLead, findRealtor);
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
         marketing,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { Cluster } from '#src/contract/listings/search/search-reply.ts';
 import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
@@ -12,7 +12,7 @@ function asCorner(latitude: number, longitude: number) {
 
 type ClusterReply = z.input<typeof Cluster>;
 
-type FoundCluster = StoreCluster<z.input<typeof AnyFound>>;
+type FoundCluster = StoreCluster<z.input<typeof AnySearchResult>>;
 
 /** The members a cluster carries: a lone one as `listing`, a few as `listings` if requested. */
 function memberReply({ members = [] }: FoundCluster, search: ListingSearch) {

@@ -20,20 +20,20 @@ type ListName<Whole> = {
 }[keyof Whole];
 
 /** The form in which a caller wants the listings of a reply. */
-type Look = { readonly fields?: readonly string[] | undefined; readonly pretty?: boolean };
+type ListingForm = { readonly fields?: readonly string[] | undefined; readonly pretty?: boolean };
 
 /**
  * A reply whose listings carry only the wanted fields, all when none are named, and have a fixed order of
  * fields if requested.
  */
 export function withFields<Whole extends object>(
-  whole: Whole,
+  fullReply: Whole,
   lists: readonly ListName<Whole>[],
-  { fields, pretty = false }: Look,
+  { fields, pretty = false }: ListingForm,
 ): Whole | SentAs<Whole, object> {
-  if (!fields && !pretty) return whole;
+  if (!fields && !pretty) return fullReply;
   const pickFields = fieldPicker(fields);
   const pick = pretty ? (listing: object) => inFixedOrder(pickFields(listing)) : pickFields;
-  const cut = lists.map((name) => [name, (whole[name] as readonly object[]).map(pick)]);
-  return new SentAs(whole, { ...whole, ...Object.fromEntries(cut) });
+  const cut = lists.map((name) => [name, (fullReply[name] as readonly object[]).map(pick)]);
+  return new SentAs(fullReply, { ...fullReply, ...Object.fromEntries(cut) });
 }

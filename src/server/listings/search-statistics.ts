@@ -22,7 +22,7 @@ import { listCounts } from './statistics/facts/list-counts.ts';
 import { marketStatistics } from './statistics/market-statistics.ts';
 import { FACTS_OF } from './statistics/facts/measures.ts';
 import { partOf } from './statistics/plan.ts';
-import { poolQuestion } from './statistics/pooling/pool-question.ts';
+import { poolQuery } from './statistics/pooling/pool-query.ts';
 import { pooledSales } from './statistics/pooling/pooled-sales.ts';
 import type {
   ClusterStatistics,
@@ -31,12 +31,17 @@ import type {
 } from './statistics/reply-shapes.ts';
 import { allRows, extentOf } from './statistics/rows.ts';
 import { type Tile, tileStatistics } from './statistics/tile-statistics.ts';
-import { withPooled, SAMPLE_FACTS, type Samples, seenSamples } from './statistics/facts/samples.ts';
+import {
+  withPooledSamples,
+  SAMPLE_FACTS,
+  type Samples,
+  viewerSamples,
+} from './statistics/facts/samples.ts';
 import { singleFlight } from '../scheduling/single-flight.ts';
-import { seesWhole, type Viewer } from '../http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '../http/viewer.ts';
 
 /** The computed parts of a search besides its page; a part that was not requested is empty. */
-export type WorkedOut = {
+export type ComputedParts = {
   /** Facts about all matches of the search; undefined when nothing was computed. */
   readonly storeResult: Pick<StoreResult, 'count' | 'listPrice'> | undefined;
   readonly statistics: ListingStatistics;
@@ -81,7 +86,7 @@ type Question = {
  */
 const CACHED_ANSWERS = 100;
 
-const NOTHING: WorkedOut = {
+const NOTHING: ComputedParts = {
   storeResult: undefined,
   statistics: {},
   aggregates: {},
@@ -140,7 +145,7 @@ function besidesGroups(visibleSamples: Samples, countedInGroups: ReadonlySet<num
   const rows = visibleSamples.rows().filter((row) => !countedInGroups.has(shuffles[row] ?? 0));
   return rows.length === visibleSamples.count
     ? visibleSamples
-    : seenSamples(factsOfRows(visibleSamples, rows), true);
+    : viewerSamples(factsOfRows(visibleSamples, rows), true);
 }
 
 /**
@@ -156,16 +161,16 @@ export function searchStatistics(repository: ListingRepository, today: () => str
     { filter, viewer }: Question,
   ): Promise<Samples> {
     const isAsked = viewer === 'anonymous' && codes.length > 0;
-    const question = isAsked ? poolQuestion(filter, today()) : undefined;
+    const question = isAsked ? poolQuery(filter, today()) : undefined;
     if (!question) return visibleSamples;
     const { samples, countedInGroups } = pooledSales(await repository.salePool(), question);
-    return withPooled(besidesGroups(visibleSamples, countedInGroups), samples);
+    return withPooledSamples(besidesGroups(visibleSamples, countedInGroups), samples);
   }
 
-  async function workOut(plan: Plan, question: Question): Promise<WorkedOut> {
+  async function workOut(plan: Plan, question: Question): Promise<ComputedParts> {
     const { search, filter, viewer } = question;
     const facts = await repository.facts({ filter, viewer, names: factNames(plan) });
-    const visibleSamples = seenSamples(facts, !seesWhole(viewer));
+    const visibleSamples = viewerSamples(facts, !canSeeRestricted(viewer));
     return {
       storeResult: {
         count: visibleSamples.count,
@@ -182,15 +187,15 @@ export function searchStatistics(repository: ListingRepository, today: () => str
     };
   }
 
-  const answers = new LRUCache<string, WorkedOut>({ max: CACHED_ANSWERS });
-  const inFlight = singleFlight<WorkedOut>();
+  const answers = new LRUCache<string, ComputedParts>({ max: CACHED_ANSWERS });
+  const inFlight = singleFlight<ComputedParts>();
   let revision = '';
 
   return async (
     search: ListingSearch,
     filter: ListingFilter,
     viewer: Viewer,
-  ): Promise<WorkedOut> => {
+  ): Promise<ComputedParts> => {
     const plan = readPlan(search);
     if (factNames(plan).length === 0) return NOTHING;
     // Partial periods, and the sales that may be shown of them, change with the day.

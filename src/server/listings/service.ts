@@ -8,10 +8,10 @@ import type {
 import { RefusedRequest } from '#src/contract/problem.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { CANADA_RING } from '#src/domain/places/canada.ts';
-import type { AnyFound } from '#src/contract/listings/listing.ts';
-import { areInSummary } from '#src/domain/listing/summary/summary-document.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
+import { summaryHasFields } from '#src/domain/listing/summary/summary-document.ts';
 import { clusterReplies } from './cluster-reply.ts';
-import { foundListing, foundSummary } from './found-listing.ts';
+import { listingResultMapper, summaryResultMapper } from './result-mappers.ts';
 import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type {
   ClusterRequest,
@@ -21,7 +21,7 @@ import type {
   StoreResult,
   StoreSearch,
 } from './repository.ts';
-import { searchStatistics, type WorkedOut } from './search-statistics.ts';
+import { searchStatistics, type ComputedParts } from './search-statistics.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /** The reply to a search, its listings whole. */
@@ -41,7 +41,7 @@ export type ListingService = {
 async function clustersReply(
   search: ListingSearch,
   clusters: Parameters<typeof clusterReplies>[0],
-  results: WorkedOut,
+  results: ComputedParts,
 ) {
   if (!wantsClusters(search)) return {};
   const statistics = await results.ofTiles?.(clusters.map(({ tile }) => tile));
@@ -58,12 +58,12 @@ type ReadAs<Stored, Found> = {
   ) => (listing: Stored) => Found;
 };
 
-type AnyFoundInput = z.input<typeof AnyFound>;
+type AnyFoundInput = z.input<typeof AnySearchResult>;
 
 async function reply<Stored, Found extends AnyFoundInput>(
   search: ListingSearch,
   { listings, clusters, ...result }: StoreResult<Stored>,
-  results: WorkedOut,
+  results: ComputedParts,
   toAnswer: ReadAs<Stored, Found>['toAnswer'],
 ) {
   const inCluster = toAnswer(search, search.clusterFields);
@@ -93,8 +93,8 @@ const NONE_LISTED = { listings: [], clusters: [] };
 /** Whether summaries hold all that a search wants of listings. */
 export function asksForSummaries(search: ListingSearch): boolean {
   return (
-    (!search.listings || areInSummary(search.fields)) &&
-    (!wantsClusters(search) || areInSummary(search.clusterFields))
+    (!search.listings || summaryHasFields(search.fields)) &&
+    (!wantsClusters(search) || summaryHasFields(search.clusterFields))
   );
 }
 
@@ -173,16 +173,16 @@ export function listingService(
     return await reply(search, { ...result, clusters: mapResult.clusters }, results, toAnswer);
   }
 
-  const whole = {
+  const fullSearch = {
     searchStore: (search: StoreSearch) => repository.search(search),
-    toAnswer: foundListing,
+    toAnswer: listingResultMapper,
   };
   const summaries = {
     searchStore: (search: StoreSearch) => repository.searchSummaries(search),
-    toAnswer: foundSummary,
+    toAnswer: summaryResultMapper,
   };
   return {
-    search: (search, viewer) => answer(search, viewer, whole),
+    search: (search, viewer) => answer(search, viewer, fullSearch),
     searchSummaries: (search, viewer) => answer(search, viewer, summaries),
 
     async get(key, viewer) {

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { type Mail, type Mailer, UnclearDelivery } from './mailer.ts';
-import { type NextTry, nextTry } from './retry-plan.ts';
+import { type NextAttempt, nextAttempt } from './retry-plan.ts';
 
 const BATCH = 20;
 const ERROR_LENGTH = 300;
@@ -31,7 +31,7 @@ type MailQueue<Due> = {
   /** Mails to be sent by now, the longest due first. */
   due(nowMs: number, limit: number): Promise<readonly Due[]>;
   markSent(deliveryId: number, nowMs: number): Promise<void>;
-  markFailed(deliveryId: number, error: string, next: NextTry): Promise<void>;
+  markFailed(deliveryId: number, error: string, next: NextAttempt): Promise<void>;
 };
 
 export type OutboxDependencies<Due> = {
@@ -90,7 +90,9 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
     const reason = shortReason(error);
     const nowMs = clock.now().getTime();
     const mayHaveArrived = isSentOnce && error instanceof UnclearDelivery;
-    const next = mayHaveArrived ? 'dead' : nextTry(attempts + 1, { nowMs, giveUpAtMs }, random());
+    const next = mayHaveArrived
+      ? 'dead'
+      : nextAttempt(attempts + 1, { nowMs, giveUpAtMs }, random());
     await queue.markFailed(id, reason, next);
     const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);

@@ -1,14 +1,14 @@
 /** How long a mail is tried, from the moment it was made. */
-export const TRIED_FOR_MS = 72 * 60 * 60_000;
+export const RETRY_PERIOD_MS = 72 * 60 * 60_000;
 
 /** The result of a failed try: another try, or none. */
-export type NextTry = { readonly dueAtMs: number } | 'dead';
+export type NextAttempt = { readonly dueAtMs: number } | 'dead';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const FIRST_DELAY_MS = MINUTE_MS;
-const LONGEST_DELAY_MS = 6 * HOUR_MS;
+const MAX_DELAY_MS = 6 * HOUR_MS;
 const JITTER = 0.2;
 
 /**
@@ -18,13 +18,13 @@ const JITTER = 0.2;
  * @param attempts tries so far, the failed one included
  * @param random a number in [0, 1)
  */
-export function nextTry(
+export function nextAttempt(
   attempts: number,
   { nowMs, giveUpAtMs }: { nowMs: number; giveUpAtMs: number },
   random: number,
-): NextTry {
+): NextAttempt {
   if (nowMs >= giveUpAtMs) return 'dead';
-  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY_MS);
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1), MAX_DELAY_MS);
   const dueAtMs = nowMs + Math.round(delayMs * (1 - JITTER + 2 * JITTER * random));
   // The last try is at the end of the time, not hours before it.
   return { dueAtMs: Math.min(dueAtMs, giveUpAtMs) };

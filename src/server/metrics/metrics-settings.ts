@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 
 export type MetricsConfig = {
   /** Port that Prometheus reads the metrics from; undefined for none. */
@@ -31,7 +31,10 @@ export const metricsEnvironment = {
 };
 
 /** Two servers cannot share a port. */
-export function metricsFlaws({ metricsPort }: MetricsConfig, port: number): readonly BadSetting[] {
+export function metricsFlaws(
+  { metricsPort }: MetricsConfig,
+  port: number,
+): readonly InvalidSetting[] {
   if (metricsPort !== port) return [];
   return [
     {

@@ -8,9 +8,9 @@ import { html, type Html } from './html.ts';
 export function differencesSection(differences: readonly ProviderDifference[]): Html {
   if (differences.length === 0) return html``;
   const items = differences.map(
-    ({ subject, here }) =>
+    ({ subject, ours }) =>
       html`<dt>${subject}</dt>
-        <dd>${here}</dd>`,
+        <dd>${ours}</dd>`,
   );
   return html`<section aria-labelledby="differences">
     <h2 id="differences">Differences from the provider’s API</h2>

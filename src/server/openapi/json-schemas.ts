@@ -2,10 +2,10 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { Cluster, ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 import {
-  AnyFound,
+  AnySearchResult,
   AnyListing,
   AnySummary,
-  FoundSummary,
+  SearchResult,
   FullListing,
 } from '#src/contract/listings/listing.ts';
 import { ListingSummary, MonthlyCost, RestrictedListing } from '#src/contract/listings/listing.ts';
@@ -14,7 +14,7 @@ import {
   ProviderListing,
 } from '#src/contract/listings/provider/provider-listing.ts';
 import {
-  FoundProviderListing,
+  ProviderListingResult,
   ProviderSearchReply,
 } from '#src/contract/listings/search/provider-search-reply.ts';
 import { FoundPlace, PlaceSuggestion } from '#src/contract/places/calls.ts';
@@ -29,13 +29,13 @@ import {
 
 /** Schemas that the document names once, under these names. */
 const NAMED_SCHEMAS = {
-  AnyFound,
+  AnyFound: AnySearchResult,
   AnyListing,
   AnySummary,
   Cluster,
   FoundPlace,
-  FoundProviderListing,
-  FoundSummary,
+  FoundProviderListing: ProviderListingResult,
+  FoundSummary: SearchResult,
   FullListing,
   ListingSearchReply,
   ListingSummary,

@@ -1,5 +1,5 @@
 import { FONTS } from '#src/content-folder/facts.ts';
-import { COLOR_VARIABLES } from '#src/content-folder/look-variables.ts';
+import { COLOR_VARIABLES } from '#src/content-folder/color-variables.ts';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

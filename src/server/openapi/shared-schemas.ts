@@ -55,11 +55,11 @@ export function componentSchemas(
   const withReferences = (part: unknown): JsonSchema => {
     if (!isObject(part)) return {};
     const { $ref, ...rest } = part;
-    const own = Object.entries(rest)
+    const keywords = Object.entries(rest)
       .filter(([key, word]) => !(key === 'id' && typeof word === 'string' && word in definitions))
       .map(([key, inner]) => [key, value(inner)]);
     const reference = typeof $ref === 'string' ? sharedSchema($ref.replace(DEFINITIONS, '')) : {};
-    return { ...reference, ...Object.fromEntries(own) };
+    return { ...reference, ...Object.fromEntries(keywords) };
   };
 
   for (const [name, schemaPart] of Object.entries(definitions)) {

@@ -54,8 +54,8 @@ export function geocoder(dependencies: GeocoderDependencies) {
     if (point) return placeAt(point, dependencies);
     const postal = dependencies.postal.find(text)[0];
     if (postal) return geocodedPlace(postal);
-    const [whole] = searchPlaces(dependencies.index, text, { near, limit: 1 });
-    if (whole && whole.score >= QUALITY.exact) return geocodedPlace(whole);
+    const [bestPlace] = searchPlaces(dependencies.index, text, { near, limit: 1 });
+    if (bestPlace && bestPlace.score >= QUALITY.exact) return geocodedPlace(bestPlace);
     const { number, unit, rest } = addressText(text);
     const [place] = searchPlaces(dependencies.index, rest, { near, limit: 1 });
     const street =

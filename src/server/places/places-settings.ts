@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import {
   POINTS_SETTINGS,
@@ -59,7 +59,7 @@ const URL_SENTENCE =
 function readAddressesSettings(
   values: Readonly<Record<string, string | undefined>>,
   { hasFeed }: { readonly hasFeed: boolean },
-): Outcome<AddressesConfig, readonly BadSetting[]> {
+): Outcome<AddressesConfig, readonly InvalidSetting[]> {
   const parsed = Environment.safeParse(values);
   if (!parsed.success) {
     const sentence = `GEOCODER must be one of ${KINDS.join(', ')}`;
@@ -79,7 +79,7 @@ function readAddressesSettings(
 export function readPlacesSettings(
   values: Readonly<Record<string, string | undefined>>,
   defaults: { readonly hasFeed: boolean },
-): Outcome<PlacesConfig, readonly BadSetting[]> {
+): Outcome<PlacesConfig, readonly InvalidSetting[]> {
   const addresses = readAddressesSettings(values, defaults);
   const points = readPointsSettings(values, defaults);
   if (addresses.ok && points.ok) {

@@ -12,7 +12,7 @@ import { cityStreets } from './streets/city-streets.ts';
 import { spacedSteps } from '../scheduling/spaced-steps.ts';
 import { type FoundStreet, streetFinder, type StreetRequest } from './streets/find-street.ts';
 import { slug } from '#src/lib/text/fold.ts';
-import type { SteadyProvider } from './addresses/address-provider.ts';
+import type { ResilientProvider } from './addresses/address-provider.ts';
 import { nearbyPoints } from './points-of-interest/nearby-points.ts';
 import { noPoints, type PointsOfInterest } from './points-of-interest/points-provider.ts';
 import { providedAddresses } from './addresses/provided-addresses.ts';
@@ -36,7 +36,7 @@ type PlacesServiceDependencies = {
   /** Keeps the list of all streets between starts. */
   readonly streetCache?: StreetListDependencies['cache'];
   /** Source of streets and addresses in place of `world`. */
-  readonly addresses?: SteadyProvider | undefined;
+  readonly addresses?: ResilientProvider | undefined;
   /** Source of schools, transit, parks and shops; without it there are none. */
   readonly pointsOfInterest?: PointsOfInterest;
 };
@@ -149,7 +149,7 @@ function houseOf(address: StreetAddress | undefined): HouseAddress | undefined {
 
 /** Streets from an external service. */
 function addressesOfProvider(
-  provider: SteadyProvider,
+  provider: ResilientProvider,
   { byKey, index, postal, outlines }: Gazetteer,
 ): Addresses {
   const nameAt = reverseGeocoder({ cities: [...byKey.values()], outlines });

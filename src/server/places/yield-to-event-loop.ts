@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { backgroundPauseMs, isWorkAwaited } from '../scheduling/awaited-work.ts';
+import { backgroundPauseMs, hasForegroundWork } from '../scheduling/foreground-work.ts';
 
 const SLICE_MS = 8;
 
@@ -12,7 +12,7 @@ export function eventLoopYield(): () => Promise<void> | undefined {
   return () => {
     const sliceMs = performance.now() - start;
     if (sliceMs < SLICE_MS) return undefined;
-    const pause = isWorkAwaited() ? sleep(backgroundPauseMs(sliceMs)) : setImmediate();
+    const pause = hasForegroundWork() ? sleep(backgroundPauseMs(sliceMs)) : setImmediate();
     return pause.then(() => {
       start = performance.now();
     });

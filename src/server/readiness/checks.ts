@@ -13,17 +13,17 @@ const LOOP_DELAY_LIMIT_MS = 500;
 const STORE_LIMIT_MS = 2000;
 
 /** The answer of a store; rejects when it does not come in time. */
-export async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('does not answer')), STORE_LIMIT_MS);
   });
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Checks that a store answers a question. */
 export function storeCheck(ask: () => Promise<unknown>): Check {
-  return () => inTime(ask()).then(() => undefined, reasonOf);
+  return () => withTimeout(ask()).then(() => undefined, reasonOf);
 }
 
 /** Checks that the folder of the databases has room. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeedRead } from '#src/domain/listing/feed-age.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { type Check, inTime } from './checks.ts';
+import { type Check, withTimeout } from './checks.ts';
 
 /** How long an answer is kept, so that nobody can keep the stores busy by asking. */
 const ANSWER_MS = 1000;
@@ -57,20 +57,20 @@ export function readinessRoutes(
   }
 
   async function check(): Promise<Readiness> {
-    const [own, limiting, feedAgeSeconds] = await Promise.all([
+    const [ownResults, limiting, feedAgeSeconds] = await Promise.all([
       resultsOf(checks),
       resultsOf(limitingChecks),
       feedAges(),
     ]);
     const reduced = areOk(limiting) ? 'ready' : 'limited';
-    const status = areOk(own) ? reduced : 'not ready';
-    return { status, checks: { ...own, ...limiting }, feedAgeSeconds };
+    const status = areOk(ownResults) ? reduced : 'not ready';
+    return { status, checks: { ...ownResults, ...limiting }, feedAgeSeconds };
   }
 
   async function feedAges(): Promise<Readiness['feedAgeSeconds']> {
     const nowMs = systemClock.now().getTime();
     try {
-      const ages = (await inTime(feedReads())).map(({ feed, readAtMs }) => {
+      const ages = (await withTimeout(feedReads())).map(({ feed, readAtMs }) => {
         return [feed, readAtMs === undefined ? null : Math.round((nowMs - readAtMs) / 1000)];
       });
       return Object.fromEntries(ages);

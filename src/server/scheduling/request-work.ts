@@ -21,7 +21,7 @@ export type RequestWork = {
   /** Lets the requests of other clients go first, once this one has had the thread for its turn. */
   pause(): Promise<void>;
   /** Waits for work done elsewhere, as in another process, and leaves the thread to others. */
-  elsewhere<Value>(wait: () => Promise<Value>): Promise<Value>;
+  offThread<Value>(wait: () => Promise<Value>): Promise<Value>;
   /** Counts the time that the request takes elsewhere. */
   charge(ms: number): void;
   /** Does work in turns of its own, ended by a signal of its own. */
@@ -45,9 +45,9 @@ export async function pauseWork(): Promise<void> {
 }
 
 /** Waits for work done elsewhere, as on other threads, and leaves this one to others. */
-export async function elsewhere<Value>(wait: () => Promise<Value>): Promise<Value> {
+export async function offThread<Value>(wait: () => Promise<Value>): Promise<Value> {
   const work = current.getStore();
-  return work ? await work.elsewhere(wait) : await wait();
+  return work ? await work.offThread(wait) : await wait();
 }
 
 /**
@@ -95,7 +95,7 @@ type OwnTurns = {
   take(signal: AbortSignal): Promise<void>;
   end(): void;
   /** Leaves the thread to others while a part waits. */
-  elsewhere<Value>(wait: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
+  offThread<Value>(wait: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
   /** Ends the turn, and any that a part of the work would take after it. */
   close(): void;
   /** Whether the turn has lasted long enough. */
@@ -185,7 +185,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs: number): WorkSch
     return {
       take,
       end,
-      async elsewhere(wait, signal) {
+      async offThread(wait, signal) {
         end();
         waitingParts += 1;
         const value = await wait().finally(() => {
@@ -214,7 +214,7 @@ export function workSchedule(limit: ReadLimit, usualDeadlineMs: number): WorkSch
         }
         signal.throwIfAborted();
       },
-      elsewhere: (wait) => own.elsewhere(wait, signal),
+      offThread: (wait) => own.offThread(wait, signal),
       charge: (ms) => limit.charge(address, ms),
       detached: (other, run) => inTurns(workOf(address, keepsTurn, other), run),
     };

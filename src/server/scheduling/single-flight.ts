@@ -49,7 +49,7 @@ export function singleFlight<Value>(): (
     flight.waiting += 1;
     try {
       if (!work) return await flight.answer;
-      return await work.elsewhere(() => untilAborted(flight.answer, work.signal));
+      return await work.offThread(() => untilAborted(flight.answer, work.signal));
     } finally {
       flight.waiting -= 1;
       if (flight.waiting === 0) flight.end.abort(new Error('nobody waits for the answer'));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { awaitedWork, backgroundPauseMs } from './awaited-work.ts';
+import { runForegroundWork, backgroundPauseMs } from './foreground-work.ts';
 
 /**
  * How long a slice holds the thread: even with a garbage collection in it, less than twenty milliseconds.
@@ -58,7 +58,7 @@ export async function resultInSlices<Result>(begin: () => SlicedWork<Result>): P
  * others need.
  */
 export function inSlicesAwaited(works: Works): Promise<number> {
-  return awaitedWork(() => sliceBySlice(works, () => 0));
+  return runForegroundWork(() => sliceBySlice(works, () => 0));
 }
 
 /** Numbers that are sorted, or merged, between two yields. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backgroundPauseMs } from './awaited-work.ts';
+import { backgroundPauseMs } from './foreground-work.ts';
 
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 
 /**
  * Does work that nobody waits for, step by step: after each the thread is free for as long as the step
@@ -17,6 +17,6 @@ export async function spacedSteps(
     signal?.throwIfAborted();
     const startedMs = performance.now();
     step();
-    await sleep(Math.min(backgroundPauseMs(performance.now() - startedMs), LONGEST_PAUSE_MS));
+    await sleep(Math.min(backgroundPauseMs(performance.now() - startedMs), MAX_PAUSE_MS));
   }
 }

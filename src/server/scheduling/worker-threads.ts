@@ -58,14 +58,14 @@ const jobCount = ({ parts }: Running) => parts.reduce((sum, part) => sum + part.
 
 /** Counts who keeps a thread, and with it the process, from ending. */
 function holder(worker: Worker): WorkerThread['hold'] {
-  let holds = 0;
+  let holdCount = 0;
   worker.unref();
   return () => {
-    holds += 1;
-    if (holds === 1) worker.ref();
+    holdCount += 1;
+    if (holdCount === 1) worker.ref();
     return () => {
-      holds -= 1;
-      if (holds === 0) worker.unref();
+      holdCount -= 1;
+      if (holdCount === 0) worker.unref();
     };
   };
 }
@@ -97,23 +97,23 @@ export function workerThreads(
       hold: holder(worker),
       terminate: () => worker.terminate(),
     };
-    const started = { thread, parts: openers.map((open) => open(thread)) };
+    const runningThread = { thread, parts: openers.map((open) => open(thread)) };
     for (const port of Object.values(thread.ports)) port.unref();
     let isReady = false;
     worker.on('message', (message) => {
       isReady ||= message === READY;
     });
     const end = (error: Error) => {
-      if (running[at] !== started) return;
+      if (running[at] !== runningThread) return;
       running[at] = undefined;
       if (!isReady) restsUntilMs[at] = performance.now() + REST_MS;
-      for (const part of started.parts) part.end(error);
+      for (const part of runningThread.parts) part.end(error);
       if (!isClosed) onFailure(error);
     };
     worker.on('error', (cause) => end(new ThreadEnded('A worker thread failed', { cause })));
     worker.on('exit', () => end(new ThreadEnded('A worker thread ended')));
-    running[at] = started;
-    return started;
+    running[at] = runningThread;
+    return runningThread;
   }
 
   const runningAt = (at: number) =>

@@ -1,5 +1,5 @@
 import { contentDirFlaw } from '#src/content-folder/content-dir.mjs';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 
 /** The setting of the brokerage, as the README lists it. */
 export const CONTENT_SETTINGS = [
@@ -22,13 +22,15 @@ const MOVED: Readonly<Record<string, string>> = {
 /** The flaws of the content setting, and settings whose values belong in the content. */
 export function contentFlaws(
   env: Readonly<Record<string, string | undefined>>,
-): readonly BadSetting[] {
+): readonly InvalidSetting[] {
   const flaw = contentDirFlaw(env['CONTENT_DIR']);
-  const moved = Object.entries(MOVED)
+  const movedSettings = Object.entries(MOVED)
     .filter(([name]) => env[name] !== undefined)
     .map(([name, line]) => ({
       name,
       sentence: `${name} must not be set: change ${line} in site/brand.yaml of the content instead`,
     }));
-  return flaw ? [{ name: 'CONTENT_DIR', sentence: flaw.replace(/\.$/, '') }, ...moved] : moved;
+  return flaw
+    ? [{ name: 'CONTENT_DIR', sentence: flaw.replace(/\.$/, '') }, ...movedSettings]
+    : movedSettings;
 }

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { isPostgresAddress } from '../address-forms.ts';
 
 export type DatabaseConfig = {
@@ -65,7 +65,7 @@ export function databaseConfigOf({
 /** Replicas need a primary database. */
 export function databaseFlaws(
   values: Readonly<Record<string, string | undefined>>,
-): readonly BadSetting[] {
+): readonly InvalidSetting[] {
   return values['DATABASE_REPLICA_URLS'] !== undefined && values['DATABASE_URL'] === undefined
     ? [
         {

@@ -31,7 +31,7 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
   const trustedRequests = new WeakSet<FastifyRequest>();
 
   /** Compares with every key, so that the time taken reveals nothing. */
-  function holds(key: string): boolean {
+  function isServerKey(key: string): boolean {
     const digest = digestOf(key);
     return digests.map((one) => timingSafeEqual(one, digest)).includes(true);
   }
@@ -43,7 +43,7 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
         if (!request.url.startsWith(SERVER_KEY.paths)) return;
         const requestKeys = keysOf(request);
         if (requestKeys.length === 0) return;
-        if (!requestKeys.every(holds)) {
+        if (!requestKeys.every(isServerKey)) {
           throw new RefusedRequest(401, [
             { param: SERVER_KEY.header, msg: 'is no key of this server' },
           ]);

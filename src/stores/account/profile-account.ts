@@ -10,7 +10,7 @@ import {
 } from '#src/contract/customer/calls.ts';
 import type { CustomerUser, Referrals } from '#src/contract/customer/user.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 
 /** All data stored about the customer, for a file. */
 export function loadExport(): Promise<CallOutcome<Record<string, unknown>>> {
@@ -51,8 +51,8 @@ export async function saveHomeEmails(homeEmails: boolean): Promise<boolean> {
 }
 
 /** The customer's record, fresh or stale, if known. */
-export function knownAccount(state: AsyncState<CustomerUser>): CustomerUser | null {
-  return shownValue(state);
+export function currentAccount(state: AsyncState<CustomerUser>): CustomerUser | null {
+  return currentValue(state);
 }
 
 /** How far deleting the account has come: `half` has deleted the data but not the login. */

@@ -4,7 +4,7 @@ import { isSearchable } from '#src/contract/places/search-text.ts';
 import { isAddress } from '#src/domain/application/property-place.ts';
 import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { placesFor } from '../search/box/suggestion-lookup.ts';
+import { lookUpPlaces } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
@@ -16,7 +16,7 @@ let controller: AbortController | undefined;
 async function look(text: string): Promise<void> {
   const mine = new AbortController();
   controller = mine;
-  const outcome = await placesFor(text, mine.signal);
+  const outcome = await lookUpPlaces(text, mine.signal);
   if (mine.signal.aborted) return;
   $addressSuggestions.set(outcome.ok ? outcome.value.places.filter(isAddress) : []);
 }
@@ -31,10 +31,10 @@ export function suggestAddresses(input: string): void {
     lookSoon(text);
     return;
   }
-  forgetAddressSuggestions();
+  clearAddressSuggestions();
 }
 
-export function forgetAddressSuggestions(): void {
+export function clearAddressSuggestions(): void {
   controller?.abort();
   lookSoon.cancel();
   $addressSuggestions.set([]);

@@ -71,7 +71,7 @@ function unsavedDraftOf({ id, updatedAtMs }: Application): ApplicationDraft | un
 }
 
 /** Runs before the application itself is shown: the filled-in fields decide where one continues. */
-function takeFields(application: Application): void {
+function loadDraft(application: Application): void {
   $draft.set((application.state === 'draft' && unsavedDraftOf(application)) || application.fields);
 }
 
@@ -82,7 +82,7 @@ async function latest(signal: AbortSignal): Promise<CallOutcome<Application | nu
   const open = newest.find(({ state }) => state === 'draft') ?? newest[0];
   if (!open) return success(null);
   const outcome = await call(getApplicationCall, { params: { id: open.id }, signal });
-  if (outcome.ok && !signal.aborted) takeFields(outcome.value);
+  if (outcome.ok && !signal.aborted) loadDraft(outcome.value);
   return outcome;
 }
 
@@ -92,7 +92,7 @@ export function openApplication(): Promise<void> {
 }
 
 /** The facts about the customer known already; the account's take precedence over the visitor's. */
-async function knownFields(): Promise<ApplicationDraft> {
+async function prefilledFields(): Promise<ApplicationDraft> {
   await loadProfile();
   const { applicant, partner } = $applicationState.get();
   const sender = partner && { partner, ...(partner.code && { referralCode: partner.code }) };
@@ -119,12 +119,12 @@ let startKey: string | undefined;
 export async function beginApplication(draft: ApplicationDraft = {}): Promise<CallFailure | null> {
   startKey ??= crypto.randomUUID();
   const userId = $userId.get() ?? '';
-  const body = { ...(await knownFields()), ...draft };
+  const body = { ...(await prefilledFields()), ...draft };
   const headers = { 'user-id': userId, 'idempotency-key': startKey };
   const outcome = await call(createApplicationCall, { body, headers });
   if (!outcome.ok) return outcome.error;
   startKey = undefined;
-  takeFields(outcome.value);
+  loadDraft(outcome.value);
   show(outcome.value);
   return null;
 }
@@ -158,7 +158,7 @@ export function isChangedElsewhere(failure: CallFailure): boolean {
 }
 
 /** Merges the version saved in another tab or on another device with the changes made here. */
-async function takeLatest({ id, fields: base }: Application): Promise<void> {
+async function mergeLatest({ id, fields: base }: Application): Promise<void> {
   const outcome = await call(getApplicationCall, { params: { id } });
   if (!outcome.ok) return;
   show(outcome.value);
@@ -176,7 +176,7 @@ async function putDraft(changes: { submit?: true } = {}): Promise<CallFailure | 
   const isCodeRemoved = fields.referralCode && draft.referralCode === undefined;
   const body = { ...draft, ...(isCodeRemoved && { referralCode: '' }), ...changes, basedOnMs };
   const failure = applyOutcome(await call(saveApplicationCall, { params: { id }, body }));
-  if (failure && isChangedElsewhere(failure)) await takeLatest(application);
+  if (failure && isChangedElsewhere(failure)) await mergeLatest(application);
   return failure;
 }
 
@@ -200,7 +200,7 @@ function withSigner(signers: readonly Signer[], signer: Signer): Signer[] {
 }
 
 /** Adds a signer, or changes the one of that id. */
-export async function keepSigner(
+export async function saveSigner(
   signerId: string | null,
   fields: SignerDraft,
 ): Promise<CallFailure | null> {

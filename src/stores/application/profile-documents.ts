@@ -9,7 +9,7 @@ import {
   listDocumentsCall,
 } from '#src/contract/application/document-calls.ts';
 import type { CallFailure } from '#src/contract/call-outcome.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 
 /** Why a file was not added. */
 export type UploadFailure = 'type' | 'size' | 'empty' | 'full' | 'failed';
@@ -36,7 +36,7 @@ export function listDocuments(applicationId: string): Promise<void> {
   });
 }
 
-const documents = () => shownValue($documents.get()) ?? [];
+const documents = () => currentValue($documents.get()) ?? [];
 
 function show(value: readonly ApplicationDocument[]): void {
   $documents.set({ kind: 'ready', value });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Problems } from '#src/contract/problem.ts';
-import { $lastSent, deliver, forgetLead, type QueuedLead } from './queue.ts';
+import { $lastSent, deliver, removeLead, type QueuedLead } from './queue.ts';
 
 /** The state of a page's form and its lead. */
 export type LeadState =
@@ -25,7 +25,7 @@ function newKey(): string {
 function draftOf(lead: object, form: object): QueuedLead {
   const words = JSON.stringify(lead);
   if (last?.words === words) return last.lead;
-  if (last) forgetLead(last.lead.idempotencyKey);
+  if (last) removeLead(last.lead.idempotencyKey);
   const draft = { idempotencyKey: newKey(), body: { ...lead, form }, keptAtMs: Date.now() };
   last = { words, lead: draft };
   return draft;

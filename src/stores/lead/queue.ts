@@ -8,7 +8,7 @@ import { writeStorage } from '../shell/storage/browser-storage.ts';
 import { storedJson } from '../shell/storage/stored-json.ts';
 import { LEAD_QUEUE_KEY, LEAD_SENT_KEY } from './keys.ts';
 
-const MOST_KEPT = 5;
+const MAX_QUEUED = 5;
 /** After this nobody expects an answer, and a name should not stay in a browser. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
@@ -50,7 +50,7 @@ function write(leads: readonly QueuedLead[]): void {
 const othersThan = (idempotencyKey: string) =>
   readQueue().filter((each) => each.idempotencyKey !== idempotencyKey);
 
-export function forgetLead(idempotencyKey: string): void {
+export function removeLead(idempotencyKey: string): void {
   write(othersThan(idempotencyKey));
 }
 
@@ -63,10 +63,10 @@ function isPassing(error: CallFailure): boolean {
 /** Sends a lead. It lies in the browser's storage until the server has answered for it. */
 export async function deliver(lead: QueuedLead): Promise<QueueDelivery> {
   const { idempotencyKey, body } = lead;
-  write([...othersThan(idempotencyKey), lead].slice(-MOST_KEPT));
+  write([...othersThan(idempotencyKey), lead].slice(-MAX_QUEUED));
   const outcome = await sendLead(body, idempotencyKey);
   if (!outcome.ok && isPassing(outcome.error)) return { kind: 'queued' };
-  forgetLead(idempotencyKey);
+  removeLead(idempotencyKey);
   if (!outcome.ok && outcome.error.kind === 'refused') {
     return { kind: 'refused', problems: outcome.error.problems };
   }

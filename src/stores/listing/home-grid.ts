@@ -21,7 +21,7 @@ import {
   suggestionColumns,
 } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 import { rememberedSettings } from '../search/settings.ts';
 
 export const HOME_GRID_SIZE = 4;
@@ -71,7 +71,7 @@ export const $homeGrid = atom<AsyncState<ListingSearchReply>>({ kind: 'idle' });
 
 /** A place with its city as its homes spell it, and with their province where none was named. */
 export function namedPlace(place: HomePlace, grid: AsyncState<ListingSearchReply>): HomePlace {
-  const addresses = (shownValue(grid)?.listings ?? []).map(({ address }) => address);
+  const addresses = (currentValue(grid)?.listings ?? []).map(({ address }) => address);
   const [first] = addresses;
   if (!first || !place.city || slug(first.city) !== slug(place.city)) return place;
   const isOneProvince = addresses.every(({ state }) => state === first.state);
@@ -144,7 +144,7 @@ export const $homeSuggestions = computed(
         ? { kind: 'ready', value: null }
         : { kind: 'loading', last: null };
     }
-    const city = mainCity(shownValue(grid)?.listings ?? []);
+    const city = mainCity(currentValue(grid)?.listings ?? []);
     return { kind: 'ready', value: (city && suggestionColumns(city, suggestions.value)) ?? null };
   },
 );

@@ -5,7 +5,7 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
 import type { ListingPoint } from '#src/domain/map/route.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 import { $pins } from '../search/pins/pins.ts';
 import { $isSignedIn } from '../session/signed-in.ts';
 
@@ -20,7 +20,7 @@ export function focusListing(listing: ListingPoint | null): void {
 }
 
 function alreadyHere(focus: ListingPoint): AnySummary | undefined {
-  for (const pin of shownValue($pins.get())?.pins ?? []) {
+  for (const pin of currentValue($pins.get())?.pins ?? []) {
     const candidates =
       pin.kind === 'listing' ? [pin.listing] : pin.kind === 'stack' ? pin.listings : [];
     const listing = candidates.find((candidate) => isSameListing(candidate, focus));
@@ -50,8 +50,8 @@ onMount($focusedListing, () => {
     fetchSoon.cancel();
     $focusedListing.set({ kind: 'idle' });
     if (!focus) return;
-    const here = alreadyHere(focus);
-    if (here) $focusedListing.set({ kind: 'ready', value: here });
+    const loadedListing = alreadyHere(focus);
+    if (loadedListing) $focusedListing.set({ kind: 'ready', value: loadedListing });
     else fetchSoon(focus);
   });
   return () => {

@@ -14,7 +14,7 @@ export const VIEWED_MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
  * Stores that the page of a home was opened: a line for each home, the latest first. Lines, so that a page
  * of a home can add one without the cost of parsing the others.
  */
-export function keepViewed({ mlsNumber, boardId }: KeyedListing): void {
+export function storeViewedHome({ mlsNumber, boardId }: KeyedListing): void {
   const home = ` ${mlsNumber} ${boardId}`;
   const lines = readStorage('local', VIEWED_KEY)?.split('\n') ?? [];
   const others = lines.filter((line) => !line.endsWith(home));

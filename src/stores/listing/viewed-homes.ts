@@ -63,7 +63,7 @@ export function loadViewedHomes(): void {
 }
 
 /** Forgets which homes were opened on this device, on the map too; returns a function that undoes it. */
-export function forgetViewedHomes(): () => void {
+export function clearViewedHomes(): () => void {
   const homes = readViewedHomes();
   writeViewedHomes([]);
   for (const home of homes) removeStorage('session', VISIT_PREFIX + listingKey(home));

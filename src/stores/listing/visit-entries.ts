@@ -5,6 +5,6 @@ import { writeStorage } from '../shell/storage/browser-storage.ts';
 export const VISIT_PREFIX = 'realty:visited:';
 
 /** Keeps that a listing has been opened, until the browser session ends. */
-export function keepVisit(listing: KeyedListing): void {
+export function storeVisit(listing: KeyedListing): void {
   writeStorage('session', VISIT_PREFIX + listingKey(listing), '');
 }

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { keepVisit, VISIT_PREFIX } from './visit-entries.ts';
+import { storeVisit, VISIT_PREFIX } from './visit-entries.ts';
 
 /** Keys of the listings opened in this session. */
 export const $visitedHomes = atom<ReadonlySet<string>>(new Set());
@@ -28,5 +28,5 @@ onMount($visitedHomes, () => {
 /** Remembers that a listing has been opened, until the browser session ends. */
 export function rememberVisit(listing: KeyedListing): void {
   $visitedHomes.set(new Set($visitedHomes.get()).add(listingKey(listing)));
-  keepVisit(listing);
+  storeVisit(listing);
 }

@@ -2,7 +2,7 @@ import { isSearchable } from '#src/contract/places/search-text.ts';
 import { atom } from 'nanostores';
 import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
-import { placesFor } from '../search/box/suggestion-lookup.ts';
+import { lookUpPlaces } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
@@ -15,7 +15,7 @@ const suggestSoon = debounce(async (text: string) => {
   controller?.abort();
   const mine = new AbortController();
   controller = mine;
-  const outcome = await placesFor(cleanText(text), mine.signal);
+  const outcome = await lookUpPlaces(cleanText(text), mine.signal);
   // Without suggestions an address can be typed all the same.
   if (!outcome.ok || mine.signal.aborted) return;
   const addresses = outcome.value.places

@@ -4,7 +4,7 @@ import { suggestedPlace, type TrendPlace } from '#src/domain/market/trends/trend
 import { cleanText } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { fold } from '#src/lib/text/fold.ts';
-import { placesFor } from '../search/box/suggestion-lookup.ts';
+import { lookUpPlaces } from '../search/box/suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 
@@ -18,7 +18,7 @@ async function placesNamed(text: string): Promise<readonly TrendPlace[] | null> 
   controller?.abort();
   const mine = new AbortController();
   controller = mine;
-  const outcome = await placesFor(cleanText(text), mine.signal);
+  const outcome = await lookUpPlaces(cleanText(text), mine.signal);
   if (!outcome.ok) return null;
   const { places, neighborhoods } = outcome.value;
   return [...places, ...neighborhoods].flatMap((place) => suggestedPlace(place) ?? []);

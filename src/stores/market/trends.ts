@@ -49,7 +49,7 @@ export function reloadTrends(): void {
  * Takes over the data a page was rendered with; null where the server could not be asked. From then on the
  * market follows the address.
  */
-export function takeTrends(request: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
+export function setTrends(request: TrendsRequest, trends: readonly PlaceTrends[] | null): void {
   spell(request.places);
   shownHref = trendsHref(request);
   $trends.set(trends ? { kind: 'ready', value: trends } : { kind: 'idle' });

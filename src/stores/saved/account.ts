@@ -17,7 +17,7 @@ import {
 import { lazy } from '#src/lib/lazy.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
-import { isFlagged } from '../session/flag.ts';
+import { hasSessionFlag } from '../session/flag.ts';
 import { writeStorage, readStorage } from '../shell/storage/browser-storage.ts';
 import { notify } from '../shell/notifications.ts';
 import { whenOnline } from '../shell/when-online.ts';
@@ -66,12 +66,12 @@ async function merge(homes: SavedHomes): Promise<Reply> {
   return reply;
 }
 
-function tellInAccount(count: number): void {
+function notifyInAccount(count: number): void {
   const words = savedHomesTexts(pageLocale());
   notify({ id: NOTICE, text: words.inAccount(count), tone: 'info', lasts: false });
 }
 
-async function bringTogether(): Promise<void> {
+async function mergeSavedHomes(): Promise<void> {
   await sendWaiting();
   const isOwned = readStorage('local', OWNED_KEY) === 'yes';
   const broughtHomes = isOwned ? 0 : $savedHomes.get().length;
@@ -81,10 +81,10 @@ async function bringTogether(): Promise<void> {
     return;
   }
   // Someone who has logged out since leaves nothing in this browser.
-  if (!isFlagged()) return;
+  if (!hasSessionFlag()) return;
   writeStorage('local', OWNED_KEY, 'yes');
   $savedHomes.set(withWaiting(readSavedHomes(reply.value.homes)));
-  if (broughtHomes > 0) tellInAccount(broughtHomes);
+  if (broughtHomes > 0) notifyInAccount(broughtHomes);
 }
 
 const sendWhenOnline = lazy(() => whenOnline(sendWaitingInTurn));
@@ -95,23 +95,23 @@ const sendWhenOnline = lazy(() => whenOnline(sendWaitingInTurn));
  */
 export function followAccount(): Promise<void> {
   sendWhenOnline();
-  return inTurn(bringTogether);
+  return inTurn(mergeSavedHomes);
 }
 
-function tellRemoved(home: KeyedListing): void {
+function notifyRemoved(home: KeyedListing): void {
   const words = savedHomesTexts(pageLocale());
   const action = { label: words.undo, run: () => toggleSaved(home) };
   notify({ id: NOTICE, text: words.removed, tone: 'info', lasts: false, action });
 }
 
-function takeBack(home: KeyedListing, isKept: boolean): void {
+function revertToggle(home: KeyedListing, isKept: boolean): void {
   const words = savedHomesTexts(pageLocale());
   if (isSaved($savedHomes.get(), home) === isKept)
     $savedHomes.set(withSavedToggled($savedHomes.get(), home));
   notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
 
-function tellWaiting(): void {
+function notifyWaiting(): void {
   const words = savedHomesTexts(pageLocale());
   notify({ id: NOTICE, text: words.waiting, tone: 'info', lasts: false });
 }
@@ -133,7 +133,7 @@ async function send(change: SavedChange): Promise<Delivery> {
   // A later change of the same home has taken this one's place.
   if (!isWaiting(change)) return 'answered';
   removeWaitingChange(change);
-  if (!outcome.ok) takeBack(home, isKept);
+  if (!outcome.ok) revertToggle(home, isKept);
   return 'answered';
 }
 
@@ -157,8 +157,8 @@ export function sendChange({ mlsNumber, boardId }: KeyedListing): Promise<void> 
   const isKept = isSaved($savedHomes.get(), home);
   const change = { home, isKept };
   addWaitingChange(change);
-  if (!isKept) tellRemoved(home);
+  if (!isKept) notifyRemoved(home);
   return inTurn(async () => {
-    if (isWaiting(change) && (await send(change)) === 'unreachable') tellWaiting();
+    if (isWaiting(change) && (await send(change)) === 'unreachable') notifyWaiting();
   });
 }

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
 import { success } from '#src/lib/outcome.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 import { findListings, type ListingsByKey } from '../listing/listings-by-key.ts';
 import { $savedHomes } from './saved.ts';
 import { $userId } from '../session/session.ts';
@@ -24,7 +24,7 @@ const request = loadLatest($fetchedCards);
 
 /** Fetches the shown listings that are not loaded yet. */
 function load(): void {
-  const cachedCards = shownValue($fetchedCards.get()) ?? new Map<string, AnySummary | null>();
+  const cachedCards = currentValue($fetchedCards.get()) ?? new Map<string, AnySummary | null>();
   const visibleHomes = $savedHomes.get().slice(0, $cardLimit.get());
   const missing = visibleHomes.filter((home) => !cachedCards.has(listingKey(home)));
   if (missing.length === 0 && $fetchedCards.get().kind === 'ready') return;
@@ -44,7 +44,7 @@ export function reloadSavedCards(): void {
 export const $savedCards = computed(
   [$savedHomes, $cardLimit, $fetchedCards],
   (savedHomes, limit, fetchState) => {
-    const summaries = shownValue(fetchState);
+    const summaries = currentValue(fetchState);
     const cards = savedHomes.slice(0, limit).flatMap((home): SavedCard[] => {
       const listing = summaries?.get(listingKey(home));
       return listing === undefined ? [] : [{ home, listing }];

@@ -8,7 +8,7 @@ import { waitingChanges } from './waiting-changes.ts';
  * After the session has ended elsewhere: homes saved since then become a visitor's, and the others of the
  * account are dropped. Returns those that are kept.
  */
-export function keepUnsentHomes(): SavedHomes {
+export function storeUnsentHomes(): SavedHomes {
   const homes = waitingChanges().flatMap(({ home, isKept }) => (isKept ? [home] : []));
   removeStorage('local', SAVED_CHANGES_KEY);
   // A tab that logs out has cleared the storage, and nothing may be written after it.

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { type ChangedHome, getHomeChangesCall } from '#src/contract/customer/home-changes.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 
 const $fetchedChanges = atom<AsyncState<readonly ChangedHome[]>>({ kind: 'idle' });
 const request = loadLatest($fetchedChanges);
@@ -18,7 +18,7 @@ export function loadHomeChanges(): void {
 /** The changes of the saved homes since they were saved, by the keys of the listings. */
 export const $homeChanges = computed($fetchedChanges, (state) => ({
   kind: state.kind,
-  byKey: new Map(shownValue(state)?.map((home) => [listingKey(home), home])),
+  byKey: new Map(currentValue(state)?.map((home) => [listingKey(home), home])),
 }));
 
 onMount($fetchedChanges, () => {

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/account/saved-homes.ts';
 import { writeStorage } from '../shell/storage/browser-storage.ts';
 import { parsedJson } from '../shell/storage/stored-json.ts';
-import { isFlagged } from '../session/flag.ts';
+import { hasSessionFlag } from '../session/flag.ts';
 import { $isSignedIn } from '../session/signed-in.ts';
 import { SAVED_HOMES_KEY } from './keys.ts';
 
@@ -42,13 +42,10 @@ onMount($savedHomes, () =>
 /** Saves a home, or removes a saved one; with an account there too. */
 export function toggleSaved(home: KeyedListing): void {
   $savedHomes.set(withSavedToggled($savedHomes.get(), home));
-  if (isFlagged()) {
+  if (hasSessionFlag()) {
     withAccount(({ sendChange }) => sendChange(home));
     return;
   }
   writeStorage('local', OWNED_KEY, '');
-  void import('./without-account.ts').then(
-    ({ tellSavedHere }) => tellSavedHere(home),
-    console.info,
-  );
+  void import('./saved-notice.ts').then(({ notifySaved }) => notifySaved(home), console.info);
 }

@@ -16,7 +16,7 @@ import {
 import type { CallFailure, CallOutcome } from '#src/contract/call-outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
-import { loadLatest, type AsyncState, shownValue } from '../shell/async-state.ts';
+import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 import { notify } from '../shell/notifications.ts';
 import { removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
 import { NO_SEARCHES_KEY } from './keys.ts';
@@ -37,7 +37,7 @@ export function reloadSavedSearches(): Promise<void> {
 }
 
 function visibleSearches(): readonly ListedSearch[] {
-  return shownValue($savedSearches.get()) ?? [];
+  return currentValue($savedSearches.get()) ?? [];
 }
 
 function show(value: readonly ListedSearch[]): void {
@@ -55,7 +55,7 @@ export function saveSearch(search: NewSearch): Promise<CallOutcome<SavedSearch>>
 }
 
 /** Shows a search without new homes as its owner opens it; the page it leads to tells the account. */
-export function showOpened(search: ListedSearch): void {
+export function showSearchOpened(search: ListedSearch): void {
   if (search.newHomes !== null) replace({ ...search, newHomes: 0 });
 }
 
@@ -68,7 +68,7 @@ export async function markSearchSeen(address: string): Promise<void> {
 /** Whether the search does not exist: another tab or device has deleted it. */
 const isGone = (error: CallFailure) => error.kind === 'refused' && error.status === 404;
 
-function takeOff(search: ListedSearch): void {
+function removeDeletedSearch(search: ListedSearch): void {
   const words = savedSearchesTexts(pageLocale());
   show(visibleSearches().filter(({ id }) => id !== search.id));
   const text = words.deletedElsewhere(search.name);
@@ -78,19 +78,22 @@ function takeOff(search: ListedSearch): void {
 /** Shows the change at once, and takes it back when it cannot be saved. */
 export async function changeSearch(
   search: ListedSearch,
-  { name = search.name, notify: wants = search.notify }: SearchChanges,
+  { name = search.name, notify: notifies = search.notify }: SearchChanges,
 ): Promise<CallFailure | null> {
-  replace({ ...search, name, notify: wants });
+  replace({ ...search, name, notify: notifies });
   const params = { searchId: search.id };
-  const outcome = await call(changeSavedSearchCall, { params, body: { name, notify: wants } });
-  if (!outcome.ok && isGone(outcome.error)) takeOff(search);
+  const outcome = await call(changeSavedSearchCall, { params, body: { name, notify: notifies } });
+  if (!outcome.ok && isGone(outcome.error)) removeDeletedSearch(search);
   else replace(outcome.ok ? { ...search, ...outcome.value } : search);
   return outcome.ok ? null : outcome.error;
 }
 
-async function restore({ name, address, notify: wants }: ListedSearch, at: number): Promise<void> {
+async function restore(
+  { name, address, notify: notifies }: ListedSearch,
+  at: number,
+): Promise<void> {
   const words = savedSearchesTexts(pageLocale());
-  const outcome = await call(createSavedSearchCall, { body: { name, address, notify: wants } });
+  const outcome = await call(createSavedSearchCall, { body: { name, address, notify: notifies } });
   if (outcome.ok) show(visibleSearches().toSpliced(at, 0, { ...outcome.value, newHomes: 0 }));
   else notify({ id: NOTICE, text: words.notSaved, tone: 'failed', lasts: false });
 }
@@ -102,7 +105,7 @@ export async function deleteSearch(search: ListedSearch): Promise<void> {
   show(visibleSearches().filter(({ id }) => id !== search.id));
   const outcome = await call(deleteSavedSearchCall, { params: { searchId: search.id } });
   if (!outcome.ok && isGone(outcome.error)) {
-    takeOff(search);
+    removeDeletedSearch(search);
     return;
   }
   if (!outcome.ok) {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { locate } from '#src/clients/geolocation.ts';
 import { call } from '#src/clients/http.ts';
 import { reverseGeocodeCall } from '#src/contract/places/reverse-call.ts';
-import { CITY_ZOOM } from '#src/domain/map/around.ts';
+import { CITY_ZOOM } from '#src/domain/map/listing-map.ts';
 import { DEFAULT_ZOOM } from '#src/domain/map/route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { geolocationTexts } from '#src/messages/search/geolocation.ts';

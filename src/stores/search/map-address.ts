@@ -19,7 +19,7 @@ import { $chosenStop, makeRoomForCard, openPanel } from './panel/panel.ts';
 import { $resultsPage, turnToPage } from './panel/results.ts';
 import { $route, pushRoute, replaceRoute, type Route } from '../shell/route.ts';
 import { notify } from '../shell/notifications.ts';
-import { $amounts, $filters, $findingFilters, $order, takeFilters, takeOrder } from './search.ts';
+import { $amounts, $filters, $findingFilters, $order, setFilters, setOrder } from './search.ts';
 import { $satelliteView, $streetPin, $view, rememberedSettings, showView } from './settings.ts';
 import { rememberVisit } from '../listing/visited.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -69,7 +69,7 @@ async function goToCity(citySlug: string): Promise<void> {
   fitOutline(true);
 }
 
-function takePlace(place: MapPlace): void {
+function applyPlace(place: MapPlace): void {
   const listing = place.kind === 'view' ? (place.listing ?? null) : null;
   focusPoint = place.kind === 'view' && listing ? place.view.center : undefined;
   focusListing(listing);
@@ -78,23 +78,23 @@ function takePlace(place: MapPlace): void {
   if (place.kind === 'city') void goToCity(place.citySlug);
 }
 
-function takeAddress(mapAddress: MapAddress): void {
+function applyAddress(mapAddress: MapAddress): void {
   const isRemembered = mapAddress.place.kind === 'remembered';
-  takeFilters(mapAddress.filters);
-  takeOrder(mapAddress.order);
+  setFilters(mapAddress.filters);
+  setOrder(mapAddress.order);
   setSearchBoundary(mapAddress.boundary);
   $streetPin.set(mapAddress.pin);
   $satelliteView.set(isRemembered ? rememberedSettings().isSatellite : mapAddress.isSatellite);
   openPanel(mapAddress.panel);
   turnToPage(mapAddress.page);
-  takePlace(mapAddress.place);
+  applyPlace(mapAddress.place);
   fitOutline(mapAddress.isFitted);
 }
 
 function readAddress({ path, query }: Route): void {
   if (!isMapPath(path)) return;
   isReading = true;
-  takeAddress(readMapAddress(path, new URLSearchParams(query)));
+  applyAddress(readMapAddress(path, new URLSearchParams(query)));
   isReading = false;
 }
 
@@ -140,7 +140,7 @@ export function movePanel(stop: PanelStop): void {
  * is read at the start and on Back and Forward, and written as view and filters change. Another
  * search begins at its first page.
  */
-export function keepMapAddress(): () => void {
+export function syncMapAddress(): () => void {
   readAddress($route.get());
   const write = () => {
     if (!isReading) replaceRoute(address());

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 
 /** Nobody looks at a map without homes for longer than this. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 let pausedUntilMs = 0;
 
@@ -40,7 +40,7 @@ export async function requestAfterPause<Value>(
   const outcome = await request();
   if (!outcome.ok && outcome.error.kind === 'refused' && outcome.error.status === 429) {
     const pauseMs = secondsIn(outcome.error.retryAfter ?? '') * 1000;
-    pausedUntilMs = Date.now() + Math.min(pauseMs, LONGEST_PAUSE_MS);
+    pausedUntilMs = Date.now() + Math.min(pauseMs, MAX_PAUSE_MS);
   }
   return outcome;
 }

@@ -31,7 +31,7 @@ export const $findingFilters = computed($filters, (filters) => {
 });
 
 /** Sets all filters at once. */
-export function takeFilters(filters: SearchFilters): void {
+export function setFilters(filters: SearchFilters): void {
   if (!isSame(filters, $filters.get())) $filters.set(filters);
 }
 
@@ -39,42 +39,42 @@ export function takeFilters(filters: SearchFilters): void {
 export function changeFilters(
   change: Partial<Omit<SearchFilters, 'type' | keyof Prices | keyof MarketSides>>,
 ): void {
-  takeFilters({ ...$filters.get(), ...change });
+  setFilters({ ...$filters.get(), ...change });
 }
 
 /** Sale or lease; prices start anew, because the two have different scales. */
 export function chooseType(type: SearchFilters['type']): void {
-  takeFilters(withType($filters.get(), type));
+  setFilters(withType($filters.get(), type));
 }
 
 type Prices = { readonly minPrice: number | null; readonly maxPrice: number | null };
 
 export function choosePrices(prices: Prices): void {
-  takeFilters(withPrices($filters.get(), prices));
+  setFilters(withPrices($filters.get(), prices));
 }
 
 type MarketSides = { readonly showActive: boolean; readonly showClosed: boolean };
 
 /** Switches homes on the market and closed homes on or off; one of them stays on. */
-export function show(change: Partial<MarketSides>): void {
+export function setMarketSides(change: Partial<MarketSides>): void {
   const filters = $filters.get();
   const { showActive, showClosed } = { ...filters, ...change };
   const nextFilters = withMarketStatus(filters, { showActive, showClosed });
-  if (nextFilters) takeFilters(nextFilters);
+  if (nextFilters) setFilters(nextFilters);
   else console.warn('Active or sold homes: at least one of them stays on.');
 }
 
 export function clearFilters(): void {
-  takeFilters(withoutLimits($filters.get()));
+  setFilters(withoutLimits($filters.get()));
 }
 
 /** Sets the order in an address; a shuffle without a seed gets that of this visit. */
-export function takeOrder(order: ListOrder): void {
+export function setOrder(order: ListOrder): void {
   const seededState =
     order.sort === 'random' && order.seed === null ? orderBy('random', shuffleSeed()) : order;
   if (!isSame(seededState, $order.get())) $order.set(seededState);
 }
 
 export function chooseSort(sort: ListSort): void {
-  takeOrder(orderBy(sort, null));
+  setOrder(orderBy(sort, null));
 }

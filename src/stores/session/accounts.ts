@@ -2,7 +2,7 @@ import {
   chooseNewPassword,
   confirmReset,
   confirmSignUp,
-  giveAppCode,
+  submitAppCode,
   prepareAccounts,
   requestReset,
   resendCode,
@@ -15,14 +15,14 @@ import type { SignInStep } from '#src/domain/account/auth/steps.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { canKeepData } from '../shell/storage/can-keep-data.ts';
-import { signedIn } from './session.ts';
+import { startSession } from './session.ts';
 
 export { confirmSignUp, prepareAccounts, requestReset, resendCode };
 
 export type SignInOutcome = Outcome<SignInStep, AuthFailure>;
 
 async function noteSignIn(outcome: SignInOutcome): Promise<SignInOutcome> {
-  if (outcome.ok && outcome.value === 'signed-in') await signedIn();
+  if (outcome.ok && outcome.value === 'signed-in') await startSession();
   return outcome;
 }
 
@@ -66,5 +66,5 @@ export async function replacePassword(password: string): Promise<SignInOutcome> 
 
 /** Goes on with a log-in that asks for the code of an authenticator app. */
 export async function answerSecondFactor(code: string): Promise<SignInOutcome> {
-  return noteSignIn(await giveAppCode(code));
+  return noteSignIn(await submitAppCode(code));
 }

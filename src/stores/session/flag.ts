@@ -1,6 +1,6 @@
 import { hasActiveSession } from '#src/domain/account/auth/flag.ts';
 
 /** Whether the shared cookie says that someone is signed in; never while a page is built. */
-export function isFlagged(): boolean {
+export function hasSessionFlag(): boolean {
   return typeof document !== 'undefined' && hasActiveSession(document.cookie);
 }

@@ -20,7 +20,7 @@ async function forgetVisits(): Promise<void> {
 }
 
 /** Drops the data of this tab alone, after another tab has cleared the shared data. */
-export function forgetTab(): void {
+export function clearTabData(): void {
   clearStorage(() => sessionStorage);
 }
 
@@ -28,7 +28,7 @@ export function forgetTab(): void {
  * Deletes all data of the site in this browser, including settings and saved homes, and resets the stores
  * of this tab.
  */
-export function forgetEverything(): void {
+export function clearSiteData(): void {
   clearStorage(() => localStorage);
   clearStorage(() => sessionStorage);
   void forgetVisits();

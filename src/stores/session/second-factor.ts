@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores';
 import {
-  beginSecondFactor,
+  setUpSecondFactor,
   isSecondFactorOn,
-  turnSecondFactor,
+  switchSecondFactor,
 } from '#src/clients/identity/profile.ts';
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { checkSession } from './session.ts';
 
-export { beginSecondFactor };
+export { setUpSecondFactor };
 
 /** Whether a log-in asks for the code of an authenticator app. */
 type SecondFactorState =
@@ -32,7 +32,7 @@ export async function saveSecondFactor(
   code: string,
   isOn: boolean,
 ): Promise<Outcome<void, AuthFailure>> {
-  const outcome = await turnSecondFactor(code, isOn);
+  const outcome = await switchSecondFactor(code, isOn);
   if (outcome.ok) $secondFactor.set({ kind: 'ready', isOn });
   else if (outcome.error.kind === 'not-authorized') await checkSession();
   return outcome;

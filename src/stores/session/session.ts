@@ -10,19 +10,19 @@ import {
 } from '#src/clients/identity/sessions.ts';
 import { onRefusedToken } from '#src/clients/identity/refused-token.ts';
 import type { AuthFailure } from '#src/domain/account/auth/failure.ts';
-import { REFRESH_AFTER_MS, type SignedIn } from '#src/domain/account/auth/session.ts';
+import { REFRESH_AFTER_MS, type SignedInUser } from '#src/domain/account/auth/session.ts';
 import type { Outcome } from '#src/lib/outcome.ts';
 import { logInReset, logOutReset } from '../application/state.ts';
-import { isFlagged } from './flag.ts';
+import { hasSessionFlag } from './flag.ts';
 import { $isSignedIn } from './signed-in.ts';
-import { forgetEverything, forgetTab } from './reset.ts';
+import { clearSiteData, clearTabData } from './reset.ts';
 import { clearExceptLeads } from '../lead/unsent-leads.ts';
 
 /** Whether someone is signed in. An inactive session could not be read; its tokens are kept. */
 export type SessionState =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'starting' }
-  | { readonly kind: 'active'; readonly user: SignedIn }
+  | { readonly kind: 'active'; readonly user: SignedInUser }
   | { readonly kind: 'inactive'; readonly error: AuthFailure };
 
 const ANONYMOUS: SessionState = { kind: 'anonymous' };
@@ -55,12 +55,12 @@ function become(session: SessionState): void {
   $isSignedIn.set(session.kind === 'active' || session.kind === 'starting');
 }
 
-function take(outcome: Outcome<SignedIn | null, AuthFailure>): void {
+function applySession(outcome: Outcome<SignedInUser | null, AuthFailure>): void {
   if (!outcome.ok) {
     become({ kind: 'inactive', error: outcome.error });
     return;
   }
-  const isOver = outcome.value === null && isFlagged();
+  const isOver = outcome.value === null && hasSessionFlag();
   if (isOver) {
     setFlag(false);
     logOutReset();
@@ -75,16 +75,16 @@ function take(outcome: Outcome<SignedIn | null, AuthFailure>): void {
 
 /** Reads the session again, after a sign-in or when a dialog of the account pages is closed. */
 export async function fetchSession(): Promise<void> {
-  if (!isFlagged()) {
+  if (!hasSessionFlag()) {
     become(ANONYMOUS);
     return;
   }
   const outcome = await readSession();
-  take(outcome);
+  applySession(outcome);
 }
 
 async function refresh(): Promise<void> {
-  if (isFlagged()) take(await refreshSession());
+  if (hasSessionFlag()) applySession(await refreshSession());
 }
 
 let isRenewing = false;
@@ -94,9 +94,9 @@ let isRenewing = false;
  * calls of the page.
  */
 export async function checkSession(): Promise<void> {
-  if (isRenewing || !isFlagged()) return;
+  if (isRenewing || !hasSessionFlag()) return;
   isRenewing = true;
-  take(await renewSession());
+  applySession(await renewSession());
   isRenewing = false;
 }
 
@@ -105,7 +105,7 @@ export async function checkSession(): Promise<void> {
  * not request new ones at every step; those of an earlier visit are refreshed at once.
  */
 async function start(): Promise<void> {
-  if (!isFlagged()) {
+  if (!hasSessionFlag()) {
     become(ANONYMOUS);
     return;
   }
@@ -114,28 +114,28 @@ async function start(): Promise<void> {
   const outcome = await readSession();
   const isOld =
     outcome.ok && outcome.value && Date.now() - outcome.value.issuedAtMs >= REFRESH_AFTER_MS;
-  take(isOld ? await refreshSession() : outcome);
+  applySession(isOld ? await refreshSession() : outcome);
 }
 
 /** Takes over a new sign-in. */
-export async function signedIn(): Promise<void> {
+export async function startSession(): Promise<void> {
   setFlag(true);
   const outcome = await readSession();
   if (outcome.ok && outcome.value) logInReset(outcome.value.id);
-  take(outcome);
+  applySession(outcome);
 }
 
-function forget(): void {
+function clearSession(): void {
   setFlag(false);
   logOutReset();
-  forgetEverything();
+  clearSiteData();
   become(ANONYMOUS);
 }
 
 async function end(): Promise<void> {
   const outcome = await endSession();
   if (!outcome.ok) console.info('The session ended here only.', outcome.error);
-  forget();
+  clearSession();
 }
 
 /** Ends the session, deletes its data in this browser, and then runs `done`. */
@@ -156,7 +156,7 @@ export async function signOutEverywhere(onDone: () => void): Promise<boolean> {
 }
 
 function endHere(): void {
-  forgetTab();
+  clearTabData();
   become(ANONYMOUS);
   $endedElsewhere.set(true);
 }
@@ -173,7 +173,7 @@ onMount($session, () => {
   let stopFollowing: (() => void) | undefined;
   let isMounted = true;
   const follow = async () => {
-    if (stopFollowing || !isFlagged()) return;
+    if (stopFollowing || !hasSessionFlag()) return;
     const stop = await followOtherTabs();
     if (isMounted) stopFollowing = stop;
     else stop();
@@ -183,8 +183,8 @@ onMount($session, () => {
   // restores one it had put aside.
   const look = () => {
     const isKnown = $session.get().kind !== 'anonymous';
-    if (isKnown && !isFlagged()) endHere();
-    else if (!isKnown && isFlagged()) void begin();
+    if (isKnown && !hasSessionFlag()) endHere();
+    else if (!isKnown && hasSessionFlag()) void begin();
   };
   onRefusedToken(() => void checkSession());
   const timer = setInterval(() => void refresh(), REFRESH_AFTER_MS);

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { isFlagged } from './flag.ts';
+import { hasSessionFlag } from './flag.ts';
 
 /**
  * Whether requests are made for a signed-in viewer, as the flag says at first and the session once it is
  * known. A session that could not be read gives its viewer no further rights, so requests made without it
  * are repeated when it comes back. The code that reads sessions is not loaded for this.
  */
-export const $isSignedIn = atom(isFlagged());
+export const $isSignedIn = atom(hasSessionFlag());

@@ -8,7 +8,7 @@ export type AsyncState<Value> =
   | { readonly kind: 'failed'; readonly error: CallFailure; readonly last: Value | null };
 
 /** The value there is to show, fresh or stale. */
-export function shownValue<Value>(state: AsyncState<Value>): Value | null {
+export function currentValue<Value>(state: AsyncState<Value>): Value | null {
   if (state.kind === 'ready') return state.value;
   return state.kind === 'idle' ? null : state.last;
 }
@@ -26,13 +26,13 @@ export function loadLatest<Value>($state: Store<Value>) {
       controller?.abort();
       const mine = new AbortController();
       controller = mine;
-      $state.set({ kind: 'loading', last: shownValue($state.get()) });
+      $state.set({ kind: 'loading', last: currentValue($state.get()) });
       const outcome = await fetchValue(mine.signal);
       if (mine.signal.aborted) return;
       $state.set(
         outcome.ok
           ? { kind: 'ready', value: outcome.value }
-          : { kind: 'failed', error: outcome.error, last: shownValue($state.get()) },
+          : { kind: 'failed', error: outcome.error, last: currentValue($state.get()) },
       );
     },
     stop(): void {

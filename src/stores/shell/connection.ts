@@ -27,7 +27,7 @@ function noticeNow(): Notification | null {
   return { id: NOTICE, text, tone: isOffline ? 'failed' : 'info', lasts: true, ...action };
 }
 
-function tell(): void {
+function updateNotice(): void {
   const notice = noticeNow();
   if (notice) notify(notice);
   else dismiss(NOTICE);
@@ -36,13 +36,13 @@ function tell(): void {
 function hearWorker({ data }: MessageEvent<unknown>): void {
   if (!isFromWorker(data)) return;
   savedAt = new Date(data.savedAtMs);
-  tell();
+  updateNotice();
 }
 
 /** Results that came from a copy come anew once there is a connection; the page itself stays. */
 function comeOnline(): void {
   savedAt = pageSavedAt();
-  tell();
+  updateNotice();
 }
 
 function pageSavedAt(): Date | null {
@@ -53,13 +53,13 @@ function pageSavedAt(): Date | null {
 /** Shows while there is no connection, and for a copy its age. Returns a function that stops it. */
 export function watchConnection(): () => void {
   savedAt = pageSavedAt();
-  tell();
+  updateNotice();
   addEventListener('online', comeOnline);
-  addEventListener('offline', tell);
+  addEventListener('offline', updateNotice);
   navigator.serviceWorker?.addEventListener('message', hearWorker);
   return () => {
     removeEventListener('online', comeOnline);
-    removeEventListener('offline', tell);
+    removeEventListener('offline', updateNotice);
     navigator.serviceWorker?.removeEventListener('message', hearWorker);
   };
 }

@@ -1,5 +1,5 @@
 import { atom, onStart, type ReadableAtom } from 'nanostores';
-import { tellNotLoaded } from './load-failure.ts';
+import { notifyLoadFailure } from './load-failure.ts';
 
 /**
  * A part of a page that is fetched when it is first looked at, and null until it is there. When it
@@ -19,7 +19,7 @@ export function lazyModule<Part>(
       (part) => $part.set(part),
       (error: unknown) => {
         console.info('A part of the page could not be loaded.', error);
-        tellNotLoaded();
+        notifyLoadFailure();
         loading = false;
         onFailure();
       },

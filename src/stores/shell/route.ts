@@ -6,12 +6,12 @@ export type Route = { readonly path: string; readonly query: string };
 
 type Step = { readonly kind: 'push' | 'replace'; readonly url: string };
 
-function here(): Route {
+function currentRoute(): Route {
   if (typeof window === 'undefined') return { path: '', query: '' };
   return { path: window.location.pathname, query: window.location.search };
 }
 
-export const $route = atom<Route>(here());
+export const $route = atom<Route>(currentRoute());
 
 /** Steps that `$route` has taken and the history has not. */
 let steps: Step[] = [];
@@ -25,7 +25,7 @@ export function settleRoute(): void {
 }
 
 // To note an address takes a browser as long as to draw a card, and nobody waits for it.
-function take(step: Step): void {
+function applyStep(step: Step): void {
   const { pathname: path, search: query } = new URL(step.url, window.location.href);
   const now = $route.get();
   if (now.path === path && now.query === query) return;
@@ -64,7 +64,7 @@ onMount($route, () => {
   const onPopState = () => {
     steps = [];
     if (closeOverlay) onOverlayLeft(closeOverlay);
-    else $route.set(here());
+    else $route.set(currentRoute());
   };
   settleRoute();
   onPopState();
@@ -80,10 +80,10 @@ onMount($route, () => {
 export function pushRoute(url: string): void {
   // An overlay that is still open here, as after a turn of the phone, is no longer the last step.
   closeOverlay = undefined;
-  take({ kind: 'push', url });
+  applyStep({ kind: 'push', url });
 }
 
 /** Changes the address of the current step. */
 export function replaceRoute(url: string): void {
-  take({ kind: 'replace', url });
+  applyStep({ kind: 'replace', url });
 }

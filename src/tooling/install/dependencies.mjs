@@ -13,22 +13,24 @@ function readLock(file) {
  * Whether a folder of packages holds the contents of the lock, the test tools only where they are wanted;
  * builds for other platforms do not count. Both as `packages` of npm's lock files.
  */
-export function hasLocked(there, wantedLock, withTestTools) {
+export function matchesLock(installedLock, wantedLock, withTestTools) {
   return Object.entries(wantedLock).every(
     ([path, { version, optional, dev, devOptional }]) =>
       path === '' ||
       optional ||
       devOptional ||
       (dev && !withTestTools) ||
-      there[path]?.version === version,
+      installedLock[path]?.version === version,
   );
 }
 
 function isInstalled(withTestTools) {
   const wantedLock = readLock('package-lock.json');
-  const there = readLock('node_modules/.package-lock.json');
+  const installedLock = readLock('node_modules/.package-lock.json');
   return (
-    wantedLock !== undefined && there !== undefined && hasLocked(there, wantedLock, withTestTools)
+    wantedLock !== undefined &&
+    installedLock !== undefined &&
+    matchesLock(installedLock, wantedLock, withTestTools)
   );
 }
 

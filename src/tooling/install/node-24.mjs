@@ -3,18 +3,18 @@ import { delimiter, join } from 'node:path';
 import { PROJECT } from '../run/project.mjs';
 import { stop } from '../run/run-command.mjs';
 
-const NEEDED_MAJOR = 24;
+const REQUIRED_MAJOR = 24;
 
 /** The Node the project runs on: the one its dependencies bring, else this one if it is new enough. */
 export function node24() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const own = join(PROJECT, `node_modules/node-${system}-${process.arch}/bin/${name}`);
-  if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
+  const bundledNode = join(PROJECT, `node_modules/node-${system}-${process.arch}/bin/${name}`);
+  if (existsSync(bundledNode)) return bundledNode;
+  if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath;
   return stop(
-    `This project runs on Node ${NEEDED_MAJOR}, which npm does not bring for ${process.platform} ${process.arch}. ` +
-      `Install Node ${NEEDED_MAJOR} or newer and run the command again.`,
+    `This project runs on Node ${REQUIRED_MAJOR}, which npm does not bring for ${process.platform} ${process.arch}. ` +
+      `Install Node ${REQUIRED_MAJOR} or newer and run the command again.`,
   );
 }
 

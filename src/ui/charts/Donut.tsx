@@ -12,14 +12,14 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** Shares of a whole as arcs of a ring, with something written inside it. */
 export function Donut({ parts, label, children }: Props) {
-  const whole = parts.reduce((sum, { amount }) => sum + amount, 0) || 1;
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0) || 1;
   let before = 0;
   return (
     <div className="relative w-44 aspect-square">
       <svg viewBox="0 0 100 100" role="img" aria-label={label} className="size-full -rotate-90">
         {parts.map(({ amount, color }) => {
           const offset = before;
-          before += (amount / whole) * LENGTH;
+          before += (amount / total) * LENGTH;
           return (
             <circle
               key={color}
@@ -29,7 +29,7 @@ export function Donut({ parts, label, children }: Props) {
               fill="none"
               className={color}
               strokeWidth="11"
-              strokeDasharray={`${(amount / whole) * LENGTH} ${LENGTH}`}
+              strokeDasharray={`${(amount / total) * LENGTH} ${LENGTH}`}
               strokeDashoffset={-offset}
             />
           );

@@ -12,7 +12,7 @@ type Way =
   | { readonly onChange: (filters: SearchFilters) => void };
 
 /** The look of a removable chip. */
-export const CHIP_LOOK =
+export const CHIP_CLASSES =
   'inline-flex items-center gap-1.5 min-h-9 pl-3.5 pr-2.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink no-underline cursor-pointer transition-colors duration-150 hover:border-primary hover:bg-primary-tint';
 
 function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way }) {
@@ -28,7 +28,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
       <a
         href={way.hrefOf(next)}
         rel="nofollow"
-        className={CHIP_LOOK}
+        className={CHIP_CLASSES}
         aria-label={words.remove(text)}
       >
         {content}
@@ -38,7 +38,7 @@ function Chip({ text, next, way }: { text: string; next: SearchFilters; way: Way
   return (
     <button
       type="button"
-      className={CHIP_LOOK}
+      className={CHIP_CLASSES}
       aria-label={words.remove(text)}
       onClick={() => way.onChange(next)}
     >

@@ -1,7 +1,7 @@
 import { type AuthFailure, fieldOfFailure } from '#src/domain/account/auth/failure.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
-import { fieldRejection, type Rejection, wholeFormRejection } from './rejection.ts';
+import { fieldRejection, type Rejection, formRejection } from './rejection.ts';
 
 /** The text for a wrong password, and its field. */
 type WrongPassword = {
@@ -43,5 +43,5 @@ export function authRejection(
 ): Rejection {
   const text = authFailureText(failure, phone, locale, wrong);
   const field = failure.kind === 'not-authorized' ? wrong.field : fieldOfFailure(failure);
-  return field === undefined ? wholeFormRejection(text) : fieldRejection(field, text);
+  return field === undefined ? formRejection(text) : fieldRejection(field, text);
 }

@@ -9,7 +9,7 @@ export type Rejection = {
 };
 
 /** A rejection that is about no field. */
-export function wholeFormRejection(text: string): Rejection {
+export function formRejection(text: string): Rejection {
   return { problems: [], alert: () => text };
 }
 
@@ -29,7 +29,7 @@ export function callRejection(
   text: string,
   sentence: (problem: Problem) => string = ({ msg }) => msg,
 ): Rejection {
-  if (failure.kind !== 'refused' || failure.status !== 400) return wholeFormRejection(text);
+  if (failure.kind !== 'refused' || failure.status !== 400) return formRejection(text);
   const problems = failure.problems.map((each) => ({ param: each.param, msg: sentence(each) }));
   return { problems, alert: () => text };
 }

@@ -20,12 +20,12 @@ function factsOf(details: Details, locale: Locale): readonly Fact[] {
   const { numBedrooms, numBathrooms, numGarageSpaces, sqft } = details;
   const { beds, baths, garage, sqft: area, sqftShort } = listingTexts(locale);
   const size = squareFeetText(sqft, locale);
-  const counted = (kind: Fact['kind'], count: number | null, say: (count: number) => string) =>
+  const countFact = (kind: Fact['kind'], count: number | null, say: (count: number) => string) =>
     count === null ? [] : [{ kind, text: String(count), spokenText: say(count) }];
   return [
-    ...counted('beds', numBedrooms, beds),
-    ...counted('baths', numBathrooms, baths),
-    ...counted('garage', numGarageSpaces || null, garage),
+    ...countFact('beds', numBedrooms, beds),
+    ...countFact('baths', numBathrooms, baths),
+    ...countFact('garage', numGarageSpaces || null, garage),
     ...(size
       ? [{ kind: 'size' as const, text: `${size} ${sqftShort}`, spokenText: area(size) }]
       : []),

@@ -20,7 +20,7 @@ type Props = {
   onFilters?: (filters: SearchFilters) => void;
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 function SortField({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const words = useTexts(filtersTexts);
@@ -52,7 +52,7 @@ export function PanelHeader({ title, count, listHref, sort, filters, ...changes 
       </a>
       <div className="results-ways">
         <div inert={!onFilters}>
-          <AmountsSwitch filters={filters} onChange={onFilters ?? nothing} />
+          <AmountsSwitch filters={filters} onChange={onFilters ?? noop} />
         </div>
         <div className="min-w-0 max-sm:w-39" inert={!onSort}>
           <SortField sort={sort} {...(onSort ? { onSort } : {})} />

@@ -1,14 +1,14 @@
 import { streetLine } from '#src/domain/listing/address.ts';
 import { comingOpenHouses } from '#src/domain/listing/open-house.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
-import { type MapPin, isMixed, isWhollyRestricted } from '#src/domain/map/pins.ts';
+import { type MapPin, isMixed, isFullyRestricted } from '#src/domain/map/pins.ts';
 import { clusterLabel } from '#src/domain/map/rules.ts';
 import { abbreviateDollars } from '#src/domain/money.ts';
 import { dealBadgeOf, isNew, priceChangeOf } from '#src/domain/listing/badge.ts';
 import { priceOf } from '#src/domain/listing/status/status.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import type { AnyFound } from '#src/contract/listings/listing.ts';
-import type { ShownAmount } from '#src/domain/search/filters/amounts.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
+import type { AmountKind } from '#src/domain/search/filters/amounts.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
@@ -32,7 +32,7 @@ export type PinFace = {
 
 /** The visitor's choice of amounts on pins, and their history with homes. */
 export type VisitorMarks = {
-  readonly amounts: ShownAmount;
+  readonly amounts: AmountKind;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** Keys of the homes that were opened. */
@@ -43,8 +43,8 @@ export type VisitorMarks = {
 
 /** The amount on a pin, and its name: a monthly cost where that is wanted and known. */
 function amountOf(
-  listing: Exclude<AnyFound, { restricted: true }>,
-  amounts: ShownAmount,
+  listing: Exclude<AnySearchResult, { restricted: true }>,
+  amounts: AmountKind,
   locale: Locale,
 ) {
   const { monthlyCost } = listing;
@@ -59,7 +59,10 @@ function amountOf(
 const PLAIN = { isVisited: false, isSaved: false, mark: null, closedLabel: null } as const;
 
 /** The marks of a home on a day: only for offers, as the deal itself is the only mark of others. */
-function marksOf(listing: Exclude<AnyFound, { restricted: true }>, today: string): PinMark[] {
+function marksOf(
+  listing: Exclude<AnySearchResult, { restricted: true }>,
+  today: string,
+): PinMark[] {
   if (dealBadgeOf(listing)) return [];
   const applies = {
     'open-house': comingOpenHouses(listing.openHouse ?? [], today).length > 0,
@@ -70,7 +73,7 @@ function marksOf(listing: Exclude<AnyFound, { restricted: true }>, today: string
 }
 
 function listingFace(
-  listing: AnyFound,
+  listing: AnySearchResult,
   { visitedKeys, savedKeys, amounts, today }: VisitorMarks,
   locale: Locale,
 ): PinFace {
@@ -110,7 +113,7 @@ export function pinFace(pin: MapPin, marks: VisitorMarks, locale: Locale): PinFa
   const mapWords = mapTexts(locale);
   if (pin.kind === 'listing') return listingFace(pin.listing, marks, locale);
   const count = pin.kind === 'stack' ? pin.listings.length : pin.count;
-  if (isWhollyRestricted(pin)) {
+  if (isFullyRestricted(pin)) {
     const name = mapWords.restrictedCluster(count);
     return { ...PLAIN, label: clusterLabel(count), name, look: 'locked' };
   }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { FoundSummary } from '#src/contract/listings/listing.ts';
+import type { SearchResult } from '#src/contract/listings/listing.ts';
 import { dealBadgeOf } from '#src/domain/listing/badge.ts';
 import { pricePerSqft } from '#src/domain/listing/worth.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -8,7 +8,7 @@ import { listPageTexts } from '#src/messages/search/list-page.ts';
 import { AmountsContext } from '#src/ui/listing/amounts.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
-type Props = { listing: FoundSummary };
+type Props = { listing: SearchResult };
 
 /**
  * The monthly cost of a home with taxes and fees, as on its page; none where the card leads with a cost.

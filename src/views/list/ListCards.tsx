@@ -1,4 +1,4 @@
-import type { FoundSummary } from '#src/contract/listings/listing.ts';
+import type { SearchResult } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
@@ -11,7 +11,7 @@ import { OpenHouseBadge } from './OpenHouseBadge.tsx';
 /** Cards of the first row of a wide window. */
 const FIRST_ROW_CARDS = 3;
 
-type CardProps = { listing: FoundSummary; heading: 'h2' | 'h3'; eager?: boolean };
+type CardProps = { listing: SearchResult; heading: 'h2' | 'h3'; eager?: boolean };
 
 function Card({ listing, heading, eager = false }: CardProps) {
   return (
@@ -28,7 +28,7 @@ function Card({ listing, heading, eager = false }: CardProps) {
 const CachedListCard = cachedPart('list-card', Card);
 
 type Props = {
-  listings: readonly FoundSummary[];
+  listings: readonly SearchResult[];
   /** Heading level of each card. */
   heading?: 'h2' | 'h3';
 };

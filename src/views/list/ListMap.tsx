@@ -1,6 +1,6 @@
 import './list-map.css';
 import { Map as MapIcon } from 'lucide-react';
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
 import { fittedView } from '#src/domain/map/fitted-view.ts';
 import { separatePins } from '#src/domain/map/pin-separation.ts';
 import { listingPins } from '#src/domain/map/pins.ts';
@@ -18,7 +18,7 @@ const PICTURE = { widthPx: 448, heightPx: 1024 } as const;
 /** The part of it that most windows show, without room for a pin at each edge. */
 const PINS_WINDOW = { widthPx: 308, heightPx: 540 } as const;
 
-type Props = { request: ListRequest; listings: readonly AnyFound[]; mapHref: string };
+type Props = { request: ListRequest; listings: readonly AnySearchResult[]; mapHref: string };
 
 /** Where the homes of a page are: a picture of the map with their pins, which leads to the map itself. */
 export function ListMap({ request, listings, mapHref }: Props) {

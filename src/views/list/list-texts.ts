@@ -41,15 +41,15 @@ export function listTexts(page: VisiblePage, locale: Locale): Texts {
     return { title: heading, description: words.chooseCityHint(name), heading };
   }
   const { request, results } = page;
-  const what = whatText(request.filters, locale);
+  const subject = whatText(request.filters, locale);
   const place = placeNames(request.place, results.listings)
     .map((name) => placeText(name))
     .join(', ');
   const areas = request.areas && words.yourAreas(request.areas.length);
   const where = [areas, place].filter(Boolean).join(', ');
   return {
-    title: words.pageTitle(what, where, request.page),
-    description: words.pageDescription(what, where, results.count),
+    title: words.pageTitle(subject, where, request.page),
+    description: words.pageDescription(subject, where, results.count),
     heading: areas ? words.homesIn(where) : where,
   };
 }

@@ -51,12 +51,12 @@ function KeyFacts({ listing }: { listing: FullListing }) {
 /** "On the market 12 days, 34 in all": the second only where earlier listings are known. */
 function timeText(listing: FullListing, today: string, locale: Locale): string {
   const detailWords = detailTexts(locale);
-  const [own, all] = [
+  const [days, totalDays] = [
     daysOffered(listing, [], today),
     daysOffered(listing, listing.history, today),
   ];
-  if (all === 0) return detailWords.listedToday;
-  return detailWords.onMarket(detailWords.days(own), all > own ? String(all) : null);
+  if (totalDays === 0) return detailWords.listedToday;
+  return detailWords.onMarket(detailWords.days(days), totalDays > days ? String(totalDays) : null);
 }
 
 /** Facts of note beside the price, in one line. */

@@ -12,7 +12,7 @@ import { FirstHomes } from './FirstHomes.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { FirstPins } from './FirstPins.tsx';
 
-const nothing = () => {};
+const noop = () => {};
 const NoFields = () => null;
 
 /** The state of the filters, for show until the script replaces them by its own. */
@@ -27,8 +27,8 @@ function FirstFilters({ filters }: { filters: SearchFilters }) {
         <FilterFields
           Fields={NoFields}
           filters={filters}
-          onChange={nothing}
-          onNothingLeft={nothing}
+          onChange={noop}
+          onNothingLeft={noop}
           footer={null}
         />
       </div>

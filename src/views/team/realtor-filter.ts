@@ -27,13 +27,13 @@ export function languageTokens({ languages }: Realtor): string[] {
 
 /** The places that a realtor is shown for: of a whole province each of its cities, too. */
 export function placeTokens({ serves }: Realtor, realtors: readonly Realtor[]): string[] {
-  const own = servedPlaces(serves);
+  const servedAreas = servedPlaces(serves);
   const wholeProvinces = new Set(
-    own.filter(({ citySlug }) => citySlug === null).map(({ province }) => province.code),
+    servedAreas.filter(({ citySlug }) => citySlug === null).map(({ province }) => province.code),
   );
   const all = realtors.flatMap((realtor) => servedPlaces(realtor.serves));
   const within = all.filter(({ province }) => wholeProvinces.has(province.code));
-  return [...new Set([...own, ...within].map(({ name }) => slug(name)))];
+  return [...new Set([...servedAreas, ...within].map(({ name }) => slug(name)))];
 }
 
 /** The pairs of a language and a place without any realtor. */
@@ -54,7 +54,7 @@ export function emptyPairs(
 }
 
 const hidden = (selector: string) => `${selector}{display:none}`;
-const chosen = (select: string, { token }: FilterChoice) =>
+const checkedSelector = (select: string, { token }: FilterChoice) =>
   `:has([name='${select}'] option[value='${token}']:checked)`;
 
 /**
@@ -63,10 +63,12 @@ const chosen = (select: string, { token }: FilterChoice) =>
  */
 export function filterRules(realtors: readonly Realtor[]): string {
   const unfit = (select: string, attribute: string) => (choice: FilterChoice) =>
-    hidden(`.team${chosen(select, choice)} [${attribute}]:not([${attribute}~='${choice.token}'])`);
+    hidden(
+      `.team${checkedSelector(select, choice)} [${attribute}]:not([${attribute}~='${choice.token}'])`,
+    );
   const nobody = emptyPairs(realtors).map(
     ({ language, place }) =>
-      `.team${chosen('language', language)}${chosen('place', place)} .team-nobody{display:block}`,
+      `.team${checkedSelector('language', language)}${checkedSelector('place', place)} .team-nobody{display:block}`,
   );
   return [
     hidden('.team-nobody'),

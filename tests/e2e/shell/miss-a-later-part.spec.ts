@@ -114,7 +114,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
       await page.locator('.map-pin-price:visible').first().click();
     },
   },
-  'islands/map/results/NothingHere.tsx': {
+  'islands/map/results/EmptyResultsHelp.tsx': {
     touch: (page) => page.goto('/real-estate/map/62.5;-95.5?z=12'),
   },
   'islands/map/search-boundary/DrawPad.tsx': {
@@ -149,7 +149,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
     touch: (page) => page.getByRole('img', { name: /^Average sold price/ }).focus(),
   },
   'scripts/account-menu/account-session.ts': { before: signIn, touch: (page) => page.goto(LIST) },
-  'scripts/account-menu/tell-ended.ts': {
+  'scripts/account-menu/show-ended.ts': {
     before: (page) => storeValue(page, 'sessionStorage', 'realty:ended', '0'),
     touch: (page) => page.goto(LIST),
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { indexedListings } from '#src/server/adapters/indexed/listings.ts';
 import {
   deriveUnderived,
-  noteUnderived,
+  markUnderived,
 } from '#src/server/adapters/sqlite/listings/derivation/underived-listings.ts';
 import { derivingRows } from '#src/server/adapters/sqlite/listings/derivation/derived-tables.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
@@ -209,7 +209,7 @@ test('thousands of homes whose sellers withdraw permission at once are hidden wi
 
 test('while another program is writing, nothing is lost and the work is done the next time', () => {
   const { db, shell, close } = aServer();
-  noteUnderived(db, [1]);
+  markUnderived(db, [1]);
   shell.exec('BEGIN IMMEDIATE');
   expect(() => deriveUnderived(db, 10)).toThrow(/locked/);
   shell.exec('ROLLBACK');

@@ -4,7 +4,7 @@ import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import type { LeadRepository, NewLead } from '#src/server/leads/repository.ts';
 import type { StoredShowing } from '#src/server/leads/showings/showing-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
 import { aPostgresServer } from '#tests/support/app/postgres.ts';
@@ -67,7 +67,7 @@ describe.each(Object.entries(STORES))('leads in %s', (_, open) => {
       state: 'waiting',
       attempts: 0,
       dueAtMs: now(),
-      giveUpAtMs: now() + TRIED_FOR_MS,
+      giveUpAtMs: now() + RETRY_PERIOD_MS,
       lastError: null,
     };
     const entry = {

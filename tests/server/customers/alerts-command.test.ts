@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<string> {
 
 async function anAlertThatFails(): Promise<void> {
   it.clock.advance(DAY_MS);
-  await it.module.alerts.lookAfterDue();
+  await it.module.alerts.runDue();
   expect(await it.module.outbox.deliverDue()).toBe(0);
 }
 

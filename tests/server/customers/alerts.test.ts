@@ -46,13 +46,13 @@ async function save(changes: object = {}, who = 'ada') {
 
 async function nextDay(): Promise<number> {
   it.clock.advance(DAY_MS);
-  await it.module.alerts.lookAfterDue();
+  await it.module.alerts.runDue();
   return it.module.outbox.deliverDue();
 }
 
 test('one email a day lists the new homes, each once', async () => {
   await save();
-  expect(await it.module.alerts.lookAfterDue()).toBe(0);
+  expect(await it.module.alerts.runDue()).toBe(0);
   expect(await nextDay()).toBe(1);
   expect(it.mails[0]?.text).toContain('18 Maple Avenue, Toronto (3 bed, 2 bath)');
   expect(it.mails[0]?.text).toContain('C9000002');
@@ -81,20 +81,20 @@ test('only counts homes that require sign-in, without showing any details', asyn
 test('a restart on the same day repeats nothing and loses nothing', async () => {
   await save();
   it.clock.advance(DAY_MS);
-  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.runDue()).toBe(1);
   // The program ends here with the email unsent; another one starts with the same file.
   const after = await aCustomerApp({ records: RECORDS, db: it.db });
   after.clock.advance(DAY_MS);
-  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.alerts.runDue()).toBe(0);
   expect(await after.module.outbox.deliverDue()).toBe(1);
-  expect(await after.module.alerts.lookAfterDue()).toBe(0);
+  expect(await after.module.alerts.runDue()).toBe(0);
   expect(await after.module.outbox.deliverDue()).toBe(0);
 });
 
 test('one email covers the days on which the program did not run', async () => {
   await save();
   it.clock.advance(3 * DAY_MS);
-  await it.module.alerts.lookAfterDue();
+  await it.module.alerts.runDue();
   expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]?.subject).toBe('3 new homes: My Toronto');
 });
@@ -102,9 +102,9 @@ test('one email covers the days on which the program did not run', async () => {
 test('sends nothing before the morning', async () => {
   await save();
   it.clock.advance(DAY_MS - 2 * 3_600_000);
-  expect(await it.module.alerts.lookAfterDue()).toBe(0);
+  expect(await it.module.alerts.runDue()).toBe(0);
   it.clock.advance(2 * 3_600_000);
-  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.runDue()).toBe(1);
 });
 
 test('retries a failed email after a delay, with the same Message-ID', async () => {
@@ -141,12 +141,12 @@ test('a search that fails does not hold up the others and is tried again', async
     today: () => '2026-10-22',
     onError: (error) => messages.push(error),
   });
-  expect(await run.lookAfterDue()).toBe(1);
+  expect(await run.runDue()).toBe(1);
   expect(messages).toHaveLength(1);
   const left = await alerts.watchedSearches('2026-10-22', 10);
   expect(left.map(({ id }) => id)).toEqual([brokenId]);
   isBroken = false;
-  expect(await run.lookAfterDue()).toBe(1);
+  expect(await run.runDue()).toBe(1);
 });
 
 test('a search changed during the run gets no email about its old address', async () => {
@@ -165,8 +165,8 @@ test('a search changed during the run gets no email about its old address', asyn
     today: () => '2026-10-22',
     onError: () => expect.unreachable(),
   });
-  expect(await run.lookAfterDue()).toBe(0);
-  expect(await run.lookAfterDue()).toBe(0);
+  expect(await run.runDue()).toBe(0);
+  expect(await run.runDue()).toBe(0);
   expect(askedCount).toEqual(['/real-estate/list/on/toronto']);
 });
 
@@ -186,7 +186,7 @@ test('sends no email without opt-in, verified email address or new homes', async
 test('opting out also drops emails that are still waiting', async () => {
   await save();
   it.clock.advance(DAY_MS);
-  expect(await it.module.alerts.lookAfterDue()).toBe(1);
+  expect(await it.module.alerts.runDue()).toBe(1);
   await it.as('ada')('PUT', '/api/customer/user', { emailNotifications: false });
   expect(await it.module.outbox.deliverDue()).toBe(0);
 });

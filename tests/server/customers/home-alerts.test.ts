@@ -30,7 +30,7 @@ async function listingsBecome(...records: ReturnType<typeof home>[]) {
 }
 
 async function sendDaily(): Promise<number> {
-  await it.module.homeAlerts.lookAfterDue();
+  await it.module.homeAlerts.runDue();
   return it.module.outbox.deliverDue();
 }
 
@@ -85,7 +85,7 @@ test('only counts a changed home that requires sign-in, without showing any deta
 test('a restart on the same day repeats nothing and loses nothing', async () => {
   day = 1;
   await listingsBecome(home(1, LOWER), home(2), home(3));
-  expect(await it.module.homeAlerts.lookAfterDue()).toBe(1);
+  expect(await it.module.homeAlerts.runDue()).toBe(1);
   // The program ends here with the email unsent; another one starts with the same file.
   await listingsBecome(home(1, LOWER), home(2), home(3));
   expect(await sendDaily()).toBe(1);

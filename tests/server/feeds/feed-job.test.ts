@@ -29,7 +29,7 @@ test('warns about listings that are older than a day', async () => {
   const job = feedJob(feedOf(server), feeds, {
     clock: { now: () => noonOf(day).now() },
     warn: (sentence) => warnings.push(sentence),
-    async tellOfStale(stale) {
+    async notifyStale(stale) {
       failures -= 1;
       if (failures === 0) throw new Error('The mail server is away.');
       told.push(stale);
@@ -84,7 +84,7 @@ test('the server job reads the feed and warns about problems', async () => {
   const warnings: string[] = [];
   const job = feedJob(feedOf(server), feeds, {
     clock: noonOf(DAY),
-    tellOfStale: noOneIsTold,
+    notifyStale: noOneIsTold,
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
@@ -103,7 +103,7 @@ test('reports a feed that was never read completely after more than a day', asyn
   const job = feedJob(feedOf(server), feeds, {
     clock: { now: () => noonOf(day).now() },
     warn: () => undefined,
-    tellOfStale: async (stale) => void told.push(stale),
+    notifyStale: async (stale) => void told.push(stale),
   });
   await job.start();
   await expect.poll(() => server.state.requests).toHaveLength(1);
@@ -135,7 +135,7 @@ test('does not start a second run while one is still running', async () => {
   };
   const job = feedJob(feedOf(slow), feeds, {
     clock: noonOf(DAY),
-    tellOfStale: noOneIsTold,
+    notifyStale: noOneIsTold,
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
@@ -162,7 +162,7 @@ test('stopping a server does not wait for a feed', async () => {
   };
   const job = feedJob(feedOf(silent), feeds, {
     clock: noonOf(DAY),
-    tellOfStale: noOneIsTold,
+    notifyStale: noOneIsTold,
     warn: (sentence) => warnings.push(sentence),
   });
   await job.start();
@@ -189,9 +189,9 @@ function aToldJob() {
     },
     {
       clock: { now: () => new Date(state.nowMs) },
-      tellOfStale: noOneIsTold,
+      notifyStale: noOneIsTold,
       warn: () => undefined,
-      isOnTurn: () => state.isOnTurn,
+      isLeader: () => state.isOnTurn,
       gatherMs: 0,
     },
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '#src/server/adapters/files/folder-files.ts';
-import { restingFiles } from '#src/server/adapters/files/resting-files.ts';
+import { fileCircuitBreaker } from '#src/server/adapters/files/file-circuit-breaker.ts';
 import { s3Files } from '#src/server/adapters/files/s3-files.ts';
 import type { FileStore, ListedFile } from '#src/server/files/file-store.ts';
 import { s3Server, type S3Server } from '#tests/support/files/s3-server.ts';
@@ -46,7 +46,9 @@ describe.each([
   [
     'a bucket that may rest',
     (place: string) =>
-      restingFiles(s3Files(server.settings, place), { onFailure: () => expect.unreachable() }),
+      fileCircuitBreaker(s3Files(server.settings, place), {
+        onFailure: () => expect.unreachable(),
+      }),
   ],
 ])('%s', (_, storeAt) => {
   const aStore = () => storeAt(aPlace());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restingFiles } from '#src/server/adapters/files/resting-files.ts';
+import { fileCircuitBreaker } from '#src/server/adapters/files/file-circuit-breaker.ts';
 import { s3Files } from '#src/server/adapters/files/s3-files.ts';
 import { type FileStore, FileStoreUnavailable } from '#src/server/files/file-store.ts';
 import { s3Server, type S3Server } from '#tests/support/files/s3-server.ts';
@@ -102,7 +102,7 @@ test.each([
 test('pauses requests to a failing store and reports it once', async () => {
   let nowMs = 0;
   const onFailure = vi.fn();
-  const resting = restingFiles(store, { onFailure, nowMs: () => nowMs });
+  const resting = fileCircuitBreaker(store, { onFailure, nowMs: () => nowMs });
   server.state.trouble = 403;
   for (let attempt = 0; attempt < 3; attempt += 1) await refusalOf(resting.read(NAME));
   server.state.asked = [];

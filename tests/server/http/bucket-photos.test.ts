@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restingFiles } from '#src/server/adapters/files/resting-files.ts';
+import { fileCircuitBreaker } from '#src/server/adapters/files/file-circuit-breaker.ts';
 import { s3Files } from '#src/server/adapters/files/s3-files.ts';
 import type { FileStore } from '#src/server/files/file-store.ts';
 import { cachedPhotos, purgePhotos } from '#src/server/images/photos/purge-photos.ts';
@@ -31,7 +31,7 @@ async function aSite() {
     aRecord('101', { Media: [aPhoto('m2')] }),
   ];
   const onFailure = ({ message }: Error) => warnings.push(message);
-  const originals = storedPhotos(restingFiles(bucket, { onFailure }), (sentence) =>
+  const originals = storedPhotos(fileCircuitBreaker(bucket, { onFailure }), (sentence) =>
     warnings.push(sentence),
   );
   const photos = { [photoUrl('m1')]: photo, [photoUrl('m2')]: photo };

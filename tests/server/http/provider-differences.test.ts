@@ -22,16 +22,16 @@ const escaped = (text: string) =>
 
 test('the API page lists every difference from the provider, the customer page none', async () => {
   expect(page).toContain('id="differences"');
-  for (const { subject, here } of PROVIDER_DIFFERENCES) {
+  for (const { subject, ours } of PROVIDER_DIFFERENCES) {
     expect(page).toContain(escaped(subject));
-    expect(page).toContain(escaped(here));
+    expect(page).toContain(escaped(ours));
   }
   expect((await app.inject('/api/customer/docs')).body).not.toContain('id="differences"');
 });
 
 test('lists each difference once and includes every refused filter', () => {
   const subjects = PROVIDER_DIFFERENCES.map(({ subject }) => subject);
-  const texts = PROVIDER_DIFFERENCES.map(({ here }) => here);
+  const texts = PROVIDER_DIFFERENCES.map(({ ours }) => ours);
   expect(new Set(subjects).size).toBe(subjects.length);
   for (const name of Object.keys(REFUSED_FILTERS)) {
     expect(
@@ -42,8 +42,8 @@ test('lists each difference once and includes every refused filter', () => {
 });
 
 test.each(
-  PROVIDER_DIFFERENCES.flatMap(({ subject, shownBy }) =>
-    shownBy ? [[subject, shownBy] as const] : [],
+  PROVIDER_DIFFERENCES.flatMap(({ subject, example }) =>
+    example ? [[subject, example] as const] : [],
   ),
 )('%s: the API shows the difference', async (_, { method = 'GET', path, status }) => {
   const url = encodeURI(`/api/realty${path}`);

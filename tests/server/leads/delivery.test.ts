@@ -5,7 +5,7 @@ import type { Mail } from '#src/server/mail/mailer.ts';
 import { memoryMailbox } from '#src/server/mail/memory-mailbox.ts';
 import { mergedMailbox } from '#src/server/mail/mailer.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
-import { nextTry } from '#src/server/mail/retry-plan.ts';
+import { nextAttempt } from '#src/server/mail/retry-plan.ts';
 import { aLeadApp, type LeadApp } from '#tests/support/leads/lead-app.ts';
 import { aLeadBody, LETTERHEAD, MAIL_LINKS } from '#tests/support/leads/leads.ts';
 
@@ -130,7 +130,7 @@ test('the next try is 1 minute to 6 hours away with 20% jitter, never after the 
   fc.assert(
     fc.property(numbers, ([attempts, nowMs, random]) => {
       const giveUpAtMs = 72 * HOUR_MS;
-      const next = nextTry(attempts, { nowMs, giveUpAtMs }, Number.isNaN(random) ? 0 : random);
+      const next = nextAttempt(attempts, { nowMs, giveUpAtMs }, Number.isNaN(random) ? 0 : random);
       if (next === 'dead') return nowMs >= giveUpAtMs;
       const delayMs = next.dueAtMs - nowMs;
       return next.dueAtMs === giveUpAtMs || (delayMs >= 48_000 && delayMs <= 7.2 * HOUR_MS + 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#src/lib/clock.ts';
 import { sqliteLeads } from '#src/server/adapters/sqlite/leads/leads.ts';
 import { sqliteMailbox } from '#src/server/adapters/sqlite/leads/mailbox.ts';
-import { forgetOldLeads } from '#src/server/leads/retention.ts';
+import { purgeOldLeads } from '#src/server/leads/retention.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadsDatabase, aNewLead } from '#tests/support/leads/leads.ts';
@@ -52,9 +52,9 @@ test('deletes leads after the retention period unless an email is still unsent',
   await repository.add(aNewLead('LW-NEW', clock), decideLead);
   clock.advance(31 * DAY_MS);
   const forgottenIds: number[] = [];
-  const retention = forgetOldLeads({
+  const retention = purgeOldLeads({
     repository,
-    keptDays: 730,
+    retentionDays: 730,
     clock,
     onForgotten: (count) => forgottenIds.push(count),
     onError: (error) => {

@@ -37,7 +37,7 @@ function start(file: string) {
   const repository = sqliteListings(database.value);
   const close = () => {
     repository.close();
-    check.noteClosed();
+    check.recordCleanClose();
   };
   return { check, repository, sentences, warnings, close };
 }

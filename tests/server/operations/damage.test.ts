@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { damageInFile } from '#src/server/adapters/sqlite/check-process.ts';
+import { findFileDamage } from '#src/server/adapters/sqlite/check-process.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
@@ -26,7 +26,7 @@ function damage(file: string): void {
 test('finds no damage in an intact database while it is open', async () => {
   const file = await aFile();
   const database = openDatabase(file);
-  expect(await damageInFile(file)).toBeUndefined();
+  expect(await findFileDamage(file)).toBeUndefined();
   if (database.ok) database.value.close();
 });
 
@@ -36,7 +36,7 @@ test('finds a damaged page after the start, which does not read all pages', asyn
   const database = openDatabase(file);
   expect(database.ok).toBe(true);
   if (database.ok) database.value.close();
-  expect(await damageInFile(file)).toMatch(/\w/);
+  expect(await findFileDamage(file)).toMatch(/\w/);
 });
 
 test('does not migrate a damaged file', async () => {
@@ -50,5 +50,5 @@ test('does not migrate a damaged file', async () => {
 });
 
 test('reports a missing file as damaged', async () => {
-  expect(await damageInFile(join(tmpdir(), 'larchway-no-such-file'))).toMatch(/\w/);
+  expect(await findFileDamage(join(tmpdir(), 'larchway-no-such-file'))).toMatch(/\w/);
 });

@@ -5,7 +5,7 @@ import { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
 import { PlacePolygon, PlaceSuggestions } from '#src/contract/places/calls.ts';
 import { answerHeaders } from '#src/server/http/replies/answer-headers.ts';
 import { errorReplies } from '#src/server/http/replies/errors.ts';
-import { patientProvider } from '#src/server/places/addresses/patient-provider.ts';
+import { resilientProvider } from '#src/server/places/addresses/resilient-provider.ts';
 import type { PointsOfInterest } from '#src/server/places/points-of-interest/points-provider.ts';
 import { placesRoutes } from '#src/server/places/routes.ts';
 import { placesService } from '#src/server/places/service.ts';
@@ -110,7 +110,7 @@ test('does not resend the database to a browser that has it', async () => {
 test('answers without the provider are cached for ten seconds', async () => {
   const down = Fastify();
   answerHeaders(down, identify);
-  const addresses = patientProvider(
+  const addresses = resilientProvider(
     { search: () => Promise.reject(new Error('down')), reverse: async () => undefined },
     { onFailure: () => undefined },
   );

@@ -1,8 +1,8 @@
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { callsOver, type MakeCall } from '#src/contract/calls-over.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 
-type Answer = (request: AnyGiven) => Promise<CallOutcome<unknown>>;
+type Answer = (request: CallInput) => Promise<CallOutcome<unknown>>;
 
 /** Gives these answers to these calls; every other call fails as unreachable. */
 export function callsAnswering(answers: readonly (readonly [ClientCall, Answer])[]): MakeCall {

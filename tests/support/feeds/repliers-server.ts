@@ -1,4 +1,4 @@
-import type { Waiting } from '#src/server/feeds/http/back-off.ts';
+import type { BackoffClock } from '#src/server/feeds/http/retry-with-backoff.ts';
 import type { FeedTransport } from '#src/server/feeds/http/request.ts';
 import { type Disturbance, disturbedAnswer } from './disturbances.ts';
 import type { RawRecord } from './reso-server.ts';
@@ -219,7 +219,7 @@ export function repliersServer(initial: readonly RawRecord[] = []) {
     return Response.json([], { status: 404 });
   };
 
-  const waiting: Waiting = {
+  const waiting: BackoffClock = {
     sleep: async (ms) => {
       state.waits.push(ms);
     },

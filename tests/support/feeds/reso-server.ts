@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Waiting } from '#src/server/feeds/http/back-off.ts';
+import type { BackoffClock } from '#src/server/feeds/http/retry-with-backoff.ts';
 import type { FeedTransport } from '#src/server/feeds/http/request.ts';
 import { type Disturbance, disturbedAnswer } from './disturbances.ts';
 
@@ -206,7 +206,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     return new Response(reply.payload, { status: reply.statusCode });
   };
 
-  const waiting: Waiting = {
+  const waiting: BackoffClock = {
     sleep: async (ms) => {
       state.waits.push(ms);
     },

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import { callsOver } from '#src/contract/calls-over.ts';
-import type { AnyGiven } from '#src/contract/client-call.ts';
+import type { CallInput } from '#src/contract/client-call.ts';
 import { saveApplicationCall } from '#src/contract/application/calls.ts';
 import { deleteSavedHomeCall } from '#src/contract/customer/saved-calls.ts';
 import { autocompleteListingsCall } from '#src/contract/listings/autocomplete/autocomplete-call.ts';
@@ -22,7 +22,7 @@ const REPLY = {
 };
 
 const answering = (reply: unknown) => {
-  const requests: AnyGiven[] = [];
+  const requests: CallInput[] = [];
   const call = callsOver(async (_call, request): Promise<CallOutcome<unknown>> => {
     requests.push(request);
     return { ok: true, value: reply };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAddress } from '#src/hosting/one-address.ts';
+import { canonicalPath } from '#src/hosting/canonical-path.ts';
 
 test.each([
   ['/', '/real-estate/'],
@@ -9,12 +9,12 @@ test.each([
   ['/real-estate/index.html', '/real-estate/'],
   ['/real-estate/contact/thanks.html', '/real-estate/contact/thanks'],
 ])('the canonical address of %s is %s', (path, right) => {
-  expect(oneAddress(path)).toBe(right);
+  expect(canonicalPath(path)).toBe(right);
 });
 
 test.each(['/real-estate/', '/real-estate/about', '/real-estate/detail/x.htmlish/1'])(
   '%s is already canonical',
   (path) => {
-    expect(oneAddress(path)).toBeUndefined();
+    expect(canonicalPath(path)).toBeUndefined();
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstPlace } from '#src/lib/binary-search.ts';
+import { partitionPoint } from '#src/lib/binary-search.ts';
 
 test('the search finds the first passing index or the end of the range', () => {
   const ends = fc.tuple(fc.nat(50), fc.nat(50)).map(([one, other]) => ({
@@ -10,7 +10,7 @@ test('the search finds the first passing index or the end of the range', () => {
   fc.assert(
     fc.property(ends, fc.nat(60), (span, first) => {
       const asked: number[] = [];
-      const place = firstPlace(span, (at) => {
+      const place = partitionPoint(span, (at) => {
         asked.push(at);
         return at >= first;
       });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonSpans, fewerSpans, joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
+import { commonSpans, limitSpans, joinedSpans, type Span, uncoveredSpans } from '#src/lib/spans.ts';
 
 const HIGHEST = 60;
 const aSpan = fc
@@ -39,7 +39,7 @@ test('unknown spans cover the wanted numbers that are not known, once each', () 
   fc.assert(
     fc.property(someSpans, someSpans, (askedSpans, coveredSpans) => {
       const [wantedSpans, knownSpans] = [joinedSpans(askedSpans), joinedSpans(coveredSpans)];
-      const unknown = unknownSpans(wantedSpans, knownSpans);
+      const unknown = uncoveredSpans(wantedSpans, knownSpans);
       const numbers = numbersOf(unknown);
       expect(numbers).toEqual(numbersOf(wantedSpans).difference(numbersOf(knownSpans)));
       expect(unknown.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(numbers.size);
@@ -50,7 +50,7 @@ test('unknown spans cover the wanted numbers that are not known, once each', () 
 test('fewer spans cover all numbers by joining the nearest spans', () => {
   fc.assert(
     fc.property(someSpans, fc.integer({ min: 1, max: 5 }), (spans, most) => {
-      const few = fewerSpans(spans, most);
+      const few = limitSpans(spans, most);
       expect(few.length).toBeLessThanOrEqual(most);
       expect(areApart(few)).toBe(true);
       expect(numbersOf(spans).isSubsetOf(numbersOf(few))).toBe(true);
@@ -61,7 +61,7 @@ test('fewer spans cover all numbers by joining the nearest spans', () => {
     { from: 9, to: 10 },
     { from: 11, to: 12 },
   ];
-  expect(fewerSpans(spans, 2)).toEqual([
+  expect(limitSpans(spans, 2)).toEqual([
     { from: 0, to: 2 },
     { from: 9, to: 12 },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeepable, ruleFor } from '#src/service-worker/request-rules.ts';
+import { isCacheable, ruleFor } from '#src/service-worker/request-rules.ts';
 
 const ORIGIN = 'https://www.example.ca';
 const scope = new URL(`${ORIGIN}/real-estate/`);
@@ -78,7 +78,7 @@ test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('a %s request is left to the browse
   expect(ruleOf('/api/realty/listings', { method })).toEqual({ kind: 'network' });
 });
 
-type Head = Parameters<typeof isKeepable>[0];
+type Head = Parameters<typeof isCacheable>[0];
 const head = (cacheControl: string, changes: Partial<Head> = {}): Head => ({
   status: 200,
   type: 'basic',
@@ -96,5 +96,5 @@ test.each<[answer: string, head: Head, isKept: boolean]>([
   ['a reply of another site', head('', { type: 'opaque' }), false],
   ['a redirected reply', head('public', { redirected: true }), false],
 ])('%s: cacheable (case %#)', (_answer, answer, isKept) => {
-  expect(isKeepable(answer)).toBe(isKept);
+  expect(isCacheable(answer)).toBe(isKept);
 });

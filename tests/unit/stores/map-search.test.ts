@@ -15,7 +15,7 @@ import {
   chooseSort,
   chooseType,
   clearFilters,
-  show,
+  setMarketSides,
 } from '#src/stores/search/search.ts';
 import { $hasMovedAway, searchAsIMove, searchHere } from '#src/stores/search/searched-area.ts';
 import { $bounds, $view } from '#src/stores/search/settings.ts';
@@ -151,7 +151,7 @@ test('the panel turns pages, and a page that no longer exists becomes the last o
 test('sold homes are included with active ones in pins and list', async () => {
   $pins.listen(() => undefined);
   $results.listen(() => undefined);
-  show({ showClosed: true });
+  setMarketSides({ showClosed: true });
   $bounds.set(TORONTO);
   await until(() => expect($pins.get()).toMatchObject({ kind: 'ready', value: { count: 13 } }));
   await until(() =>
@@ -170,7 +170,7 @@ test('sold homes are included with active ones in pins and list', async () => {
 
 test('active and closed homes cannot both be deselected', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  show({ showActive: false });
+  setMarketSides({ showActive: false });
   expect($filters.get().showActive).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();

@@ -2,7 +2,7 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { autocompleteListingsCall } from './autocomplete-call.ts';
 import { endpoint } from '../../endpoint.ts';
-import { SHORTEST_SEARCH } from '../../places/search-text.ts';
+import { MIN_SEARCH_LENGTH } from '../../places/search-text.ts';
 import { TEXT_LIMIT } from '../search/values/text-limit.ts';
 import { LISTING_PARAMETERS, ListingChoice } from '../listing-query.ts';
 import { commaListOf, listOf, wholeNumber, wordOf } from '../search/values/query-values.ts';
@@ -18,7 +18,7 @@ export const AUTOCOMPLETE_FIELDS = [
 ] as const;
 export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number];
 
-const error = `must be text of ${SHORTEST_SEARCH} to ${TEXT_LIMIT} characters`;
+const error = `must be text of ${MIN_SEARCH_LENGTH} to ${TEXT_LIMIT} characters`;
 const fieldPath = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.]+$/, { error: 'must be dotted field names' }));
@@ -26,7 +26,7 @@ const fieldPath = z
 export const AutocompleteQuery = z.strictObject({
   search: z
     .string({ error })
-    .check(z.trim(), z.minLength(SHORTEST_SEARCH, { error }), z.maxLength(TEXT_LIMIT, { error })),
+    .check(z.trim(), z.minLength(MIN_SEARCH_LENGTH, { error }), z.maxLength(TEXT_LIMIT, { error })),
   searchFields: z.optional(commaListOf(fieldPath)),
   fields: ListingChoice.shape.fields,
   resultsPerPage: z._default(wholeNumber(1, AUTOCOMPLETE_LIMIT), 5),

@@ -16,7 +16,7 @@ import {
   wholeNumber,
   wordOf,
 } from '../search/values/query-values.ts';
-import { PRICE_LIMIT_DOLLARS, RADIUS_LEAST_KM } from '../search/values/search-limits.ts';
+import { PRICE_LIMIT_DOLLARS, MIN_RADIUS_KM } from '../search/values/search-limits.ts';
 
 export const SIMILAR_LIMIT = 20;
 const SIMILAR_RADIUS_LIMIT_KM = 100;
@@ -28,7 +28,7 @@ export const SimilarQuery = z.strictObject({
   fields: ListingChoice.shape.fields,
   /** Dollars more or less than the listing's own price. */
   listPriceRange: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
-  radius: z.optional(clampedDecimal(RADIUS_LEAST_KM, SIMILAR_RADIUS_LIMIT_KM)),
+  radius: z.optional(clampedDecimal(MIN_RADIUS_KM, SIMILAR_RADIUS_LIMIT_KM)),
   sortBy: z._default(wordOf(SORTS), 'updatedOnDesc'),
 });
 export type SimilarQuery = z.infer<typeof SimilarQuery>;

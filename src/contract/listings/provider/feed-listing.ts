@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { HistoryEntry, LAST_STATUSES, WholeListing, MLS_NUMBER_PATTERN } from '../listing.ts';
+import { HistoryEntry, LAST_STATUSES, CompleteListing, MLS_NUMBER_PATTERN } from '../listing.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
@@ -27,7 +27,7 @@ const number = { error: 'must be 1 to 32 letters and digits, with hyphens betwee
 const permission = z._default(z.enum(['Y', 'N']), 'N');
 
 /** The rules for a listing to enter the store: stricter than those by which a browser reads one. */
-export const FeedListing = z.extend(WholeListing, {
+export const FeedListing = z.extend(CompleteListing, {
   mlsNumber: z.string(number).check(z.regex(MLS_NUMBER_PATTERN, number)),
   boardId: z.int().check(z.positive()),
   lastStatus: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -45,7 +45,7 @@ export const FeedListing = z.extend(WholeListing, {
     ),
     [],
   ),
-  address: z.extend(WholeListing.shape.address, {
+  address: z.extend(CompleteListing.shape.address, {
     city: z.string().check(z.minLength(1)),
     state: z.string().check(z.minLength(1)),
   }),

@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { FoundSummary, ListingSummary, RestrictedListing } from '../listing.ts';
+import { SearchResult, ListingSummary, RestrictedListing } from '../listing.ts';
 import { ProviderListing } from './provider-listing.ts';
 
 /** A mask of the fields of a shape, for cutting schemas. */
@@ -8,7 +8,7 @@ function maskOf<const Shape extends object>(shape: Shape): { [Name in keyof Shap
   return Object.fromEntries(Object.keys(shape).map((name) => [name, true])) as never;
 }
 
-const { monthlyCost, ...inProviderListing } = FoundSummary.shape;
+const { monthlyCost, ...inProviderListing } = SearchResult.shape;
 
 /** The summary of a listing as other programs read it: what cards and pins ask for of `ProviderListing`. */
 export const ProviderSummary = z.extend(z.pick(ProviderListing, maskOf(inProviderListing)), {
@@ -18,4 +18,4 @@ export const ProviderSummary = z.extend(z.pick(ProviderListing, maskOf(inProvide
 export type ProviderSummary = z.input<typeof ProviderSummary>;
 
 /** A listing in the result of a search for summaries. */
-export const FoundProviderSummary = z.union([RestrictedListing, ProviderSummary]);
+export const ProviderSummaryResult = z.union([RestrictedListing, ProviderSummary]);

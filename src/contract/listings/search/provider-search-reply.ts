@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AGGREGATE_PATHS } from '../statistics/aggregate-paths.ts';
 import { MonthlyCost, RestrictedListing } from '../listing.ts';
 import { ProviderListing } from '../provider/provider-listing.ts';
-import { FoundProviderSummary } from '../provider/provider-summary.ts';
+import { ProviderSummaryResult } from '../provider/provider-summary.ts';
 import { ListingSearchReply } from './search-reply.ts';
 
 const counts = z.optional(z.record(z.string(), z.number()));
@@ -18,14 +18,14 @@ function sectionCounts(section: string) {
 const { map, listPrice } = ListingSearchReply.shape.aggregates.def.innerType.shape;
 
 /** A listing in a search result, as other programs read it. */
-export const FoundProviderListing = z.union([
+export const ProviderListingResult = z.union([
   RestrictedListing,
   z.extend(ProviderListing, { monthlyCost: z.optional(MonthlyCost) }),
 ]);
 
 /** The answer to a search as other programs read it; our pages read less of it. */
 export const ProviderSearchReply = z.extend(ListingSearchReply, {
-  listings: z.array(FoundProviderListing),
+  listings: z.array(ProviderListingResult),
   aggregates: z.optional(
     z.object({
       map,
@@ -49,5 +49,5 @@ export const ProviderSearchReply = z.extend(ListingSearchReply, {
 
 /** The answer to a search that names no fields besides those of summaries. */
 export const SummarySearchReply = z.extend(ProviderSearchReply, {
-  listings: z.array(FoundProviderSummary),
+  listings: z.array(ProviderSummaryResult),
 });

@@ -18,7 +18,7 @@ import {
   CLUSTER_PRECISION_LIMIT,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_LIMIT,
-  RADIUS_LEAST_KM,
+  MIN_RADIUS_KM,
   RADIUS_LIMIT_KM,
   SEARCH_LENGTH_LIMIT,
   SEARCH_TERM_LIMIT,
@@ -64,7 +64,7 @@ export const OTHER_CONDITIONS = {
     text: 'Longitude in degrees, of the middle of a circle.',
   },
   radius: {
-    schema: z.optional(clampedDecimal(RADIUS_LEAST_KM, RADIUS_LIMIT_KM)),
+    schema: z.optional(clampedDecimal(MIN_RADIUS_KM, RADIUS_LIMIT_KM)),
     text: 'Kilometres from the middle to the edge of the circle.',
   },
   search: {

@@ -2,7 +2,7 @@ import '../../jitless.ts';
 import * as z from 'zod/mini';
 import { FIELD_SCHEMAS } from './fields/field-parameters.ts';
 import { readJson } from './values/query-values.ts';
-import { crossedRanges } from './parameters/search-ranges.ts';
+import { invertedRanges } from './parameters/search-ranges.ts';
 import { readSearchNames } from './parameters/search-names.ts';
 import { someStatuses } from './values/search-values.ts';
 
@@ -13,7 +13,7 @@ const error = `must be JSON of 1 to ${QUERY_LIMIT} objects of field parameters [
 const QueryFields = z.pipe(
   z.transform(readSearchNames),
   z.strictObject({ ...FIELD_SCHEMAS, status: someStatuses }, { error }).check((context) => {
-    for (const [param, message] of crossedRanges(context.value)) {
+    for (const [param, message] of invertedRanges(context.value)) {
       context.issues.push({ code: 'custom', input: context.value, path: [param], message });
     }
   }),

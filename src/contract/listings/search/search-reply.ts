@@ -1,6 +1,6 @@
 import '../../jitless.ts';
 import * as z from 'zod/mini';
-import { AnyFound, Position } from '../listing.ts';
+import { AnySearchResult, Position } from '../listing.ts';
 import { groupsOf, Statistics } from '../statistics/statistics-reply.ts';
 
 const Corner = Position;
@@ -14,9 +14,9 @@ export const Cluster = z.object({
   restrictedCount: z._default(z.number(), 0),
   /** How many of them are sold or leased. */
   closedCount: z._default(z.number(), 0),
-  listing: z.optional(AnyFound),
+  listing: z.optional(AnySearchResult),
   /** All of them, where their number is within the requested threshold. */
-  listings: z.optional(z.array(AnyFound)),
+  listings: z.optional(z.array(AnySearchResult)),
   statistics: z.optional(Statistics),
 });
 export type Cluster = z.infer<typeof Cluster>;
@@ -29,7 +29,7 @@ export const ListingSearchReply = z.object({
   pageSize: z.number(),
   count: z.number(),
   statistics: Statistics,
-  listings: z.array(AnyFound),
+  listings: z.array(AnySearchResult),
   aggregates: z.optional(
     z.extend(groupsOf(z.number()), {
       map: z.optional(z.object({ clusters: z.array(Cluster) })),

@@ -6,7 +6,7 @@ import { readSearchNames } from './parameters/search-names.ts';
 import { ANSWER_OPTIONS, OTHER_CONDITIONS } from './search-options.ts';
 import { shapeOf } from './parameters/search-parameter.ts';
 import { sparseObject } from './parameters/sparse-object.ts';
-import { crossedRanges } from './parameters/search-ranges.ts';
+import { invertedRanges } from './parameters/search-ranges.ts';
 import { isListPath } from '../statistics/aggregate-paths.ts';
 import { CLOSED_CODES } from '../statistics/statistics.ts';
 
@@ -22,7 +22,7 @@ export type ListingFilter = z.infer<typeof ListingFilter>;
 
 /** What is wrong between parameters that are each valid alone: the parameter and a sentence. */
 function* conflicts(search: z.infer<typeof parameters>): Generator<[string, string]> {
-  yield* crossedRanges(search);
+  yield* invertedRanges(search);
   const around = ['lat', 'long', 'radius'] as const;
   const missing = around.find((name) => search[name] === undefined);
   const name = around.find((name) => search[name] !== undefined);

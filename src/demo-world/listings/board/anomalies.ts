@@ -58,7 +58,7 @@ export function roomsAsListed(
   anomalies: Anomalies,
   random: DemoRandom,
 ): Room[] {
-  const roomWithoutSize = anomalies.hasRoomWithoutSize ? random.whole(0, rooms.length - 1) : -1;
+  const roomWithoutSize = anomalies.hasRoomWithoutSize ? random.integer(0, rooms.length - 1) : -1;
   return rooms.map((room, at) => ({
     ...room,
     level: suite === 'Bsmt' ? 'Basement' : room.level,

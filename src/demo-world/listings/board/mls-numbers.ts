@@ -8,7 +8,7 @@ const RANGE = 89_999_999;
 const STRIDE = 48_271;
 
 /** The number of listings for which there are numbers. */
-export const MOST_LISTINGS = Math.floor(RANGE / NUMBERS_PER_LISTING);
+export const MAX_LISTINGS = Math.floor(RANGE / NUMBERS_PER_LISTING);
 
 /** The regions' letters as boards give them; others have X. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /**
  * The listing number of a home's nth time on the market (0 is now, at most 3): a letter and eight
  * digits, unique over all cities and times. `ordinal` counts the listings of all cities, from 0 to
- * below `MOST_LISTINGS`.
+ * below `MAX_LISTINGS`.
  */
 export function mlsNumber(city: City, ordinal: number, earlier: number): string {
   const letter = LETTERS[city.region] ?? LETTERS[city.province] ?? 'X';

@@ -33,7 +33,7 @@ function openHouses(status: 'A' | 'U', today: number, random: DemoRandom) {
   if (status === 'U' || !random.chance(OPEN_HOUSE_SHARE)) return [];
   const weekday = (today + THURSDAY) % WEEK;
   const saturday = today + ((SATURDAY - weekday + WEEK) % WEEK || WEEK);
-  const days = random.chance(0.4) ? [saturday, saturday + 1] : [saturday + random.whole(0, 1)];
+  const days = random.chance(0.4) ? [saturday, saturday + 1] : [saturday + random.integer(0, 1)];
   return days.map((day) => ({
     date: isoTime(day),
     startTime: '14:00',
@@ -57,9 +57,9 @@ function partsOf({ home, rooms }: ListingFacts, random: DemoRandom) {
   const hasBasement = home.basement === 'Finished' || home.basement === 'Separate Entrance';
   const bathrooms = home.bathrooms ?? 0;
   return {
-    numBedroomsPlus: hasBasement ? random.whole(0, 2) : isHouse ? 0 : null,
-    numBathroomsHalf: bathrooms >= 2 ? random.whole(0, 1) : 0,
-    numKitchens: home.kind === 'land' ? null : home.kind === 'multiplex' ? random.whole(2, 3) : 1,
+    numBedroomsPlus: hasBasement ? random.integer(0, 2) : isHouse ? 0 : null,
+    numBathroomsHalf: bathrooms >= 2 ? random.integer(0, 1) : 0,
+    numKitchens: home.kind === 'land' ? null : home.kind === 'multiplex' ? random.integer(2, 3) : 1,
     numRooms: rooms.length,
     den: home.kind === 'condoApt' ? (random.chance(0.3) ? 'Y' : 'N') : null,
     sewer: isHouse ? (random.chance(0.93) ? 'Sewers' : 'Septic') : null,
@@ -74,16 +74,16 @@ function condominiumPartsOf({ home, site }: ListingFacts, random: DemoRandom) {
   return {
     parkingType: home.garageSpaces > 0 ? random.pick(['Owned', 'Exclusive', 'Rental']) : 'None',
     ensuiteLaundry: random.chance(0.8) ? 'Y' : 'N',
-    stories: site.tower?.floors ?? random.whole(2, 4),
+    stories: site.tower?.floors ?? random.integer(2, 4),
   };
 }
 
 function timestampsOf({ lifecycle, dates }: ListingFacts, random: DemoRandom) {
   const { listDay, soldDay, updatedDay, status } = lifecycle;
-  const closedDate = soldDay === null ? null : isoTime(soldDay + random.whole(20, 75));
+  const closedDate = soldDay === null ? null : isoTime(soldDay + random.integer(20, 75));
   return {
-    listingEntryDate: isoTime(listDay, random.whole(0, 80_000)),
-    photosUpdated: isoTime(listDay, random.whole(0, 80_000)),
+    listingEntryDate: isoTime(listDay, random.integer(0, 80_000)),
+    photosUpdated: isoTime(listDay, random.integer(0, 80_000)),
     closedDate,
     unavailableDate: status === 'U' ? isoTime(soldDay ?? updatedDay) : null,
     repliersUpdatedOn: dates.updatedOn,
@@ -96,7 +96,7 @@ function timestampsOf({ lifecycle, dates }: ListingFacts, random: DemoRandom) {
  */
 export function supplementOf(facts: ListingFacts, today: number, random: DemoRandom) {
   const { lifecycle, home, city } = facts;
-  const agent = random.whole(0, AGENTS.length - 1);
+  const agent = random.integer(0, AGENTS.length - 1);
   return {
     openHouse: openHouses(lifecycle.status, today, random),
     details: partsOf(facts, random),

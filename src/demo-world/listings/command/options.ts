@@ -1,7 +1,7 @@
 import { type Outcome, failure, success } from '#src/lib/outcome.ts';
 import { thousands } from '#src/lib/text/thousands.ts';
 import { DEFAULT_COUNT } from '../market/city-plans.ts';
-import { MOST_LISTINGS } from '../board/mls-numbers.ts';
+import { MAX_LISTINGS } from '../board/mls-numbers.ts';
 
 export type DemoOptions = {
   readonly task: 'make' | 'report' | 'help';
@@ -18,21 +18,21 @@ Makes the demo database anew, in the folder that DATA_DIR names, dated to the da
 names or to today. The old database is replaced when the new one is complete, and only if it holds
 nothing but demo listings. Stop the server first.
 
-  --listings N   how many listings to make, 1 to ${thousands(MOST_LISTINGS)} (${thousands(DEFAULT_COUNT)} when not given)
+  --listings N   how many listings to make, 1 to ${thousands(MAX_LISTINGS)} (${thousands(DEFAULT_COUNT)} when not given)
   --seed TEXT    other homes and prices on the same streets
   --report       print counts, prices and days on market beside the market parameters; alone it
                  reports on the database as it is, and makes one only where there is none
   --help         print this text
 `;
 
-const COUNT_SENTENCE = `--listings takes a whole number from 1 to ${thousands(MOST_LISTINGS)}`;
+const COUNT_SENTENCE = `--listings takes a whole number from 1 to ${thousands(MAX_LISTINGS)}`;
 
 type Reading = { count?: number; seed?: string; isReport?: true; isHelp?: true };
 
 function readCount(text: string | undefined): Outcome<number, string> {
   if (text === undefined) return failure(`${COUNT_SENTENCE}, but none is given.`);
   const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= MOST_LISTINGS
+  return count >= 1 && count <= MAX_LISTINGS
     ? success(count)
     : failure(`${COUNT_SENTENCE}, but it is "${text}".`);
 }

@@ -16,7 +16,7 @@ const KIND_NAMES: Readonly<Record<HomeKind, string>> = {
   other: 'Mobile home',
 };
 
-const whole = (number: number) => thousands(Math.round(number));
+const rounded = (number: number) => thousands(Math.round(number));
 const percent = (part: number, all: number) =>
   `${(all === 0 ? 0 : (part / all) * 100).toFixed(1)} %`;
 
@@ -60,15 +60,15 @@ function rowOf(name: string, sums: Sums, city: City, parameterDollars: number): 
   const offBy = (average / parameterDollars - 1) * 100;
   const sales =
     sold === 0
-      ? ['–', whole(parameterDollars), '–', '–']
+      ? ['–', rounded(parameterDollars), '–', '–']
       : [
-          whole(average),
-          whole(parameterDollars),
+          rounded(average),
+          rounded(parameterDollars),
           `${offBy < 0 ? '−' : '+'}${Math.abs(offBy).toFixed(1)} %`,
           (sums.daysOnMarket / sold).toFixed(1),
         ];
   return line(name, [
-    ...[sums.active, sold, sums.leased, sums.off].map(whole),
+    ...[sums.active, sold, sums.leased, sums.off].map(rounded),
     ...sales,
     String(city.daysOnMarket),
     sold === 0 ? '–' : `${((sums.ratios / sold) * 100).toFixed(1)} %`,
@@ -110,12 +110,12 @@ function permissionLines({ permissions, statuses, closedRestricted }: Tally): st
 export function reportText(tally: Tally): string {
   const statuses = STATUSES.map((code) => {
     const count = tally.statuses.get(code) ?? 0;
-    return `  ${code.padEnd(4)}${whole(count).padStart(10)}${percent(count, tally.count).padStart(9)}`;
+    return `  ${code.padEnd(4)}${rounded(count).padStart(10)}${percent(count, tally.count).padStart(9)}`;
   });
   const rows = market.cities.flatMap((city) => {
     const kinds = tally.cities.get(`${city.name}, ${city.province}`);
     return kinds === undefined ? [] : cityRows(city, kinds);
   });
-  const head = [`Demo listings: ${whole(tally.count)}`, ...statuses, ...permissionLines(tally)];
+  const head = [`Demo listings: ${rounded(tally.count)}`, ...statuses, ...permissionLines(tally)];
   return `${[...head, '', line('City and type', COLUMNS), ...rows].join('\n')}\n`;
 }

@@ -31,7 +31,7 @@ function appliances(random: DemoRandom): string {
   return `${random.pick(FRIDGES)}, ${random.pick(STOVES)}${dishwasher}${microwave}, ${washer}.`;
 }
 
-function things(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom): string[] {
+function includedItems(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom): string[] {
   if (home.class === 'CondoProperty') {
     const ownedLocker = locker === 'Owned' ? ['One owned locker.'] : [];
     return random.chance(0.3) ? [...ownedLocker, random.pick(CONDO_THINGS)] : ownedLocker;
@@ -45,5 +45,5 @@ function things(home: Home, { locker, pool }: HomeFeatures, random: DemoRandom):
 export function extrasOf(home: Home, features: HomeFeatures, random: DemoRandom): string | null {
   if (home.kind === 'land' || random.chance(WITHOUT_EXTRAS)) return null;
   const fittings = random.chance(0.7) ? [random.pick(FITTINGS)] : [];
-  return [appliances(random), ...fittings, ...things(home, features, random)].join(' ');
+  return [appliances(random), ...fittings, ...includedItems(home, features, random)].join(' ');
 }

@@ -53,7 +53,7 @@ const TALL_FLOORS = 12;
 /** A number of the values, in their order. */
 function some<Value>(values: readonly Value[], count: number, random: DemoRandom): Value[] {
   const left = [...values];
-  while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
+  while (left.length > count) left.splice(random.integer(0, left.length - 1), 1);
   return left;
 }
 
@@ -68,18 +68,22 @@ function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Ke
 
 const amenitiesOf = memoize(({ name, floors }: NonNullable<Site['tower']>) => {
   const random = randomOf(`${name}/amenities`);
-  return some(AMENITIES, floors >= TALL_FLOORS ? random.whole(4, 7) : random.whole(1, 4), random);
+  return some(
+    AMENITIES,
+    floors >= TALL_FLOORS ? random.integer(4, 7) : random.integer(1, 4),
+    random,
+  );
 });
 
 const nearbyOf = memoize(({ name, lat }: MarketNeighbourhood) => {
   const random = randomOf(`${name}/${lat}/nearby`);
-  return some(NEARBY, random.whole(3, 6), random);
+  return some(NEARBY, random.integer(3, 6), random);
 });
 
 /** Homes of one neighbourhood share most of the places nearby, not all. */
 function nearHome(neighbourhood: MarketNeighbourhood, random: DemoRandom): string[] {
   const all = nearbyOf(neighbourhood);
-  return some(all, Math.max(2, all.length - random.whole(0, 2)), random);
+  return some(all, Math.max(2, all.length - random.integer(0, 2)), random);
 }
 
 function balconyOf({ kind, bedrooms }: Home, random: DemoRandom): HomeFeatures['balcony'] {
@@ -98,19 +102,19 @@ function drivewayOf({ kind, garage, garageSpaces }: Home, random: DemoRandom) {
   }
   if (garageSpaces === 0) {
     return random.chance(0.6)
-      ? { driveway: 'Private' as const, drivewaySpaces: random.whole(1, 2) }
+      ? { driveway: 'Private' as const, drivewaySpaces: random.integer(1, 2) }
       : { driveway: null, drivewaySpaces: 0 };
   }
   if (garage === 'Detached' && random.chance(0.4)) {
     return { driveway: 'Lane' as const, drivewaySpaces: 0 };
   }
   const driveway = kind === 'semi' && random.chance(0.3) ? 'Mutual' : 'Private';
-  return { driveway, drivewaySpaces: random.whole(1, 2) } as const;
+  return { driveway, drivewaySpaces: random.integer(1, 2) } as const;
 }
 
 function utilitiesOf({ kind }: Home, type: 'Sale' | 'Lease', random: DemoRandom): string[] {
   if (type === 'Sale') return [];
-  return some(['Heat', 'Water', 'Hydro'], random.whole(0, kind === 'condoApt' ? 2 : 1), random);
+  return some(['Heat', 'Water', 'Hydro'], random.integer(0, kind === 'condoApt' ? 2 : 1), random);
 }
 
 /** The features of a home for sale or for lease on a site. */

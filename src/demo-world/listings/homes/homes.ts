@@ -58,7 +58,7 @@ function bathroomsOf(kind: HomeKind, bedrooms: number, random: DemoRandom): numb
   if (kind === 'multiplex') return Math.max(2, Math.round(bedrooms * random.between(0.5, 0.8)));
   if (bedrooms <= 1) return 1;
   const most = kind === 'condoApt' || kind === 'other' ? Math.min(2, bedrooms) : bedrooms;
-  return random.whole(bedrooms >= 4 ? 2 : 1, Math.max(most, bedrooms >= 4 ? 2 : 1));
+  return random.integer(bedrooms >= 4 ? 2 : 1, Math.max(most, bedrooms >= 4 ? 2 : 1));
 }
 
 const GARAGES: readonly WeightedChoice<string>[] = [

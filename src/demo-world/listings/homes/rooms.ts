@@ -94,8 +94,8 @@ function features(
   const features = FEATURES[NAMES_WITH_NUMBER.test(name) ? 'Bedroom' : name] ?? [];
   // An ensuite is never a home's only bathroom.
   const all = features.filter((feature) => feature !== ENSUITE || (home.bathrooms ?? 0) > 1);
-  const count = Math.min(all.length, random.whole(1, 3));
-  const start = random.whole(0, Math.max(0, all.length - 1));
+  const count = Math.min(all.length, random.integer(1, 3));
+  const start = random.integer(0, Math.max(0, all.length - 1));
   const at = (offset: number) => (offset < count ? all[(start + offset) % all.length] : undefined);
   return [at(0) ?? null, at(1) ?? null, at(2) ?? null];
 }

@@ -19,7 +19,7 @@ export type Amounts = {
 };
 
 const CLOSED_AFTER_REDUCTION = 0.15;
-const LEAST_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
+const MIN_REDUCTION = { Sale: 10_000, Lease: 50 } as const;
 
 /** The final price; reports its deviation from the parameters to the city's market. */
 function paidOn(
@@ -59,7 +59,7 @@ export function amountsOf(
   const first = type === 'Sale' ? listPriceDollars(before, random) : rentDollars(before, random);
   return {
     askingPrice,
-    original: isReduced ? Math.max(first, askingPrice + LEAST_REDUCTION[type]) : askingPrice,
+    original: isReduced ? Math.max(first, askingPrice + MIN_REDUCTION[type]) : askingPrice,
     paid:
       soldDay === null ? null : paidOn(home, { type, askingPrice, soldDay }, cityMarket, random),
   };

@@ -53,7 +53,7 @@ function entry(
     listDay,
     random,
   );
-  const soldDay = listDay + random.whole(6, 75);
+  const soldDay = listDay + random.integer(6, 75);
   const terms = { city: home.city, ratioPoints: home.levels.saleToListPoints(soldDay) };
   return {
     mlsNumber,

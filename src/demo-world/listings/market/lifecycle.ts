@@ -18,11 +18,11 @@ export type Lifecycle = {
 const OFF_WINDOW_DAYS = 540;
 const OFF_LEASE_SHARE = 0.15;
 const CONTRACT_DAYS = [90, 120, 180] as const;
-const LONGEST_DAYS = 170;
+const MAX_DAYS = 170;
 const DOM_SIGMA = 0.65;
 const LEASE_PACE = 0.6;
 /** Days before a listing can have had a price change or an offer. */
-const LEAST_DAYS_TO_CHANGE = 3;
+const MIN_DAYS_TO_CHANGE = 3;
 
 /** The first expiry at or after both days, in the terms that contracts are made for. */
 function expiryDay(listDay: number, atLeast: number, random: DemoRandom): number {
@@ -37,7 +37,7 @@ function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, ra
   const mean = city.daysOnMarket * levels.daysOnMarket(day) * (type === 'Lease' ? LEASE_PACE : 1);
   const correction = type === 'Lease' ? 0 : daysController.correction();
   const exactDays = mean * Math.exp(correction + random.normal() * DOM_SIGMA - DOM_SIGMA ** 2 / 2);
-  const days = Math.min(LONGEST_DAYS, Math.max(1, Math.round(exactDays)));
+  const days = Math.min(MAX_DAYS, Math.max(1, Math.round(exactDays)));
   if (type === 'Sale') daysController.observe((days - mean) / city.daysOnMarket);
   return days;
 }
@@ -46,8 +46,8 @@ function daysToClose(market: CityMarket, type: 'Sale' | 'Lease', day: number, ra
 export function activeLifecycle(market: CityMarket, today: number, random: DemoRandom): Lifecycle {
   const { type, lastStatus } = market.nextActive();
   const wait = -Math.log(1 - random.fraction()) * market.city.daysOnMarket * 0.9;
-  const least = lastStatus === 'New' ? 0 : LEAST_DAYS_TO_CHANGE;
-  const age = Math.min(LONGEST_DAYS, Math.floor(wait) + least);
+  const least = lastStatus === 'New' ? 0 : MIN_DAYS_TO_CHANGE;
+  const age = Math.min(MAX_DAYS, Math.floor(wait) + least);
   const listDay = today - age;
   return {
     type,
@@ -55,7 +55,7 @@ export function activeLifecycle(market: CityMarket, today: number, random: DemoR
     lastStatus,
     listDay,
     soldDay: null,
-    updatedDay: lastStatus === 'New' ? listDay : random.whole(listDay + least - 1, today),
+    updatedDay: lastStatus === 'New' ? listDay : random.integer(listDay + least - 1, today),
     expiryDay: expiryDay(listDay, today + 1, random),
     daysOnMarket: age,
   };
@@ -68,7 +68,7 @@ export function closedLifecycle(
   closingMonths: MonthSpan,
   random: DemoRandom,
 ): Lifecycle {
-  const soldDay = random.whole(closingMonths.firstDay, closingMonths.lastDay);
+  const soldDay = random.integer(closingMonths.firstDay, closingMonths.lastDay);
   const daysOnMarket = daysToClose(market, type, soldDay, random);
   const listDay = soldDay - daysOnMarket;
   return {
@@ -90,9 +90,9 @@ export function offMarketLifecycle(
   random: DemoRandom,
 ): Lifecycle {
   const lastStatus = market.nextOff();
-  const endDay = today - random.whole(1, OFF_WINDOW_DAYS);
+  const endDay = today - random.integer(1, OFF_WINDOW_DAYS);
   const isExpired = lastStatus === 'Exp';
-  const days = isExpired ? random.pick(CONTRACT_DAYS) : random.whole(5, LONGEST_DAYS);
+  const days = isExpired ? random.pick(CONTRACT_DAYS) : random.integer(5, MAX_DAYS);
   const listDay = endDay - days;
   return {
     type: random.chance(OFF_LEASE_SHARE) ? 'Lease' : 'Sale',

@@ -122,7 +122,7 @@ export function askingDollars(
 
 /** Mean part by which a sale above the asking price exceeds it. */
 const ABOVE_LIST = 0.035;
-const LEAST_BELOW_LIST = 0.006;
+const MIN_BELOW_LIST = 0.006;
 
 /**
  * The price paid for a home with an asking price, when the usual ratio of paid to asked is a number of
@@ -144,7 +144,7 @@ export function paidDollars(
   const above = Math.min(0.9, Math.max(0.02, city.aboveListPct / 100 + ratioPoints / 20));
   const isAbove = random.chance(above);
   const meanChange = (city.saleToListPct + ratioPoints) / 100 - 1;
-  const below = Math.max(LEAST_BELOW_LIST, (above * ABOVE_LIST - meanChange) / (1 - above));
+  const below = Math.max(MIN_BELOW_LIST, (above * ABOVE_LIST - meanChange) / (1 - above));
   const change = isAbove ? ABOVE_LIST * random.between(0.2, 1.8) : -below * random.between(0, 2);
   return soldPriceDollars(askingPrice * (1 + change), random);
 }

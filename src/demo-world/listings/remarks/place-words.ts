@@ -38,10 +38,10 @@ function fromCentre(city: LatLng, point: LatLng): { km: number; side: string } {
 /** Phrases about the place of a home. Distances are as the crow flies. */
 export function placeWords({ city, site, features }: Subject) {
   const { km, side } = fromCentre(city, site.point);
-  const whole = Math.round(km);
+  const roundedKm = Math.round(km);
   const near = features.nearby.map((amenity) => NEAR[amenity] ?? amenity.toLowerCase());
   const { streetName, streetSuffix } = site.address;
-  const isFar = whole >= 2 && whole <= FAR_KM;
+  const isFar = roundedKm >= 2 && roundedKm <= FAR_KM;
   return {
     street: [streetName, streetSuffix].filter(Boolean).join(' '),
     place: site.neighbourhood.name,
@@ -50,7 +50,7 @@ export function placeWords({ city, site, features }: Subject) {
     near: near.length < 2 ? null : joinWords(near.slice(0, 4)),
     nearOne: near[0] ?? null,
     nearTwo: near.length < 3 ? null : joinWords(near.slice(-2)),
-    km: isFar ? inWords(whole) : null,
+    km: isFar ? inWords(roundedKm) : null,
     side: isFar ? side : null,
     central: km < 1.5 ? 'central' : null,
   };

@@ -1,5 +1,5 @@
 import type { DemoRandom } from '../random.ts';
-import { ARRIVAL, LAND_ARRIVAL } from './arrival.ts';
+import { OPENING_SENTENCES, LAND_OPENING_SENTENCES } from './opening-sentences.ts';
 import { homeWords } from './home-words.ts';
 import { BATHS, BEDROOMS, KITCHEN, LAYOUT } from './indoors.ts';
 import { buildingWords, moneyWords } from './money-words.ts';
@@ -9,7 +9,7 @@ import { roomWords } from './room-words.ts';
 import { isLand } from './subject.ts';
 import type { Group, Subject } from './subject.ts';
 import { BUILDING, COMMUTE, NEIGHBOURHOOD, TERMS } from './surroundings.ts';
-import { canSay, sentence, template } from './template.ts';
+import { hasWordsFor, sentence, template } from './template.ts';
 import type { Template, TemplateWords } from './template.ts';
 
 type Topic = readonly {
@@ -21,8 +21,8 @@ function topic(groups: readonly Group[]): Topic {
   return groups.map(({ when = () => true, lines }) => ({ when, templates: lines.map(template) }));
 }
 
-const arrival = topic(ARRIVAL);
-const landArrival = topic(LAND_ARRIVAL);
+const arrival = topic(OPENING_SENTENCES);
+const landArrival = topic(LAND_OPENING_SENTENCES);
 const layout = topic(LAYOUT);
 const kitchen = topic(KITCHEN);
 const bedrooms = topic(BEDROOMS);
@@ -46,16 +46,16 @@ const TERMS_SHARE = 0.7;
 /** A number of topics of a list, in its order. */
 function some(topics: readonly Topic[], count: number, random: DemoRandom): Topic[] {
   const left = [...topics];
-  while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
+  while (left.length > count) left.splice(random.integer(0, left.length - 1), 1);
   return left;
 }
 
 /** The order of the topics of a home, except for the terms: from inside out, or the place first. */
 function outline(subject: Subject, random: DemoRandom): Topic[] {
-  if (isLand(subject)) return [landArrival, ...some(LAND, random.whole(1, 3), random)];
-  const inside = some(INDOORS, random.whole(1, 3), random);
-  const outside = some(OUTSIDE, random.whole(0, 2), random);
-  const around = some(AROUND, outside.length === 0 ? 1 : random.whole(0, 1), random);
+  if (isLand(subject)) return [landArrival, ...some(LAND, random.integer(1, 3), random)];
+  const inside = some(INDOORS, random.integer(1, 3), random);
+  const outside = some(OUTSIDE, random.integer(0, 2), random);
+  const around = some(AROUND, outside.length === 0 ? 1 : random.integer(0, 1), random);
   const middle = random.pick([
     [...inside, ...outside, ...around],
     [...around, ...inside, ...outside],
@@ -120,8 +120,8 @@ function sentenceOn(
   const subjectTemplates = about.filter(({ when }) => when(subject));
   const count = subjectTemplates.reduce((sum, { templates }) => sum + templates.length, 0);
   for (let attempt = 0; attempt < ATTEMPTS && count > 0; attempt += 1) {
-    const candidate = templateAt(subjectTemplates, random.whole(0, count - 1));
-    if (candidate === undefined || !canSay(candidate, words)) continue;
+    const candidate = templateAt(subjectTemplates, random.integer(0, count - 1));
+    if (candidate === undefined || !hasWordsFor(candidate, words)) continue;
     const { text, slots } = sentence(candidate, words, random);
     const opening = OPENING.exec(text)?.[0].toLowerCase() ?? '';
     const facts = [...slots].map((slot) => FACT_OF[slot] ?? slot);
@@ -134,7 +134,7 @@ function sentenceOn(
   return null;
 }
 
-const LEAST_SENTENCES = 3;
+const MIN_SENTENCES = 3;
 
 /**
  * A listing's remarks: three to six sentences, no two of them beginning alike, that say nothing beyond the
@@ -152,9 +152,9 @@ export function remarksOf(subject: Subject, random: DemoRandom): string {
   const hasTerms = isLand(subject) || random.chance(TERMS_SHARE);
   const spare = isLand(subject) ? [neighbourhood, outdoors] : [kitchen, neighbourhood, outdoors];
   for (const about of spare) {
-    if (sentences.length < LEAST_SENTENCES - (hasTerms ? 1 : 0)) add(about);
+    if (sentences.length < MIN_SENTENCES - (hasTerms ? 1 : 0)) add(about);
   }
-  if (hasTerms || sentences.length < LEAST_SENTENCES) add(terms);
-  for (const about of spare) if (sentences.length < LEAST_SENTENCES) add(about);
+  if (hasTerms || sentences.length < MIN_SENTENCES) add(terms);
+  for (const about of spare) if (sentences.length < MIN_SENTENCES) add(about);
   return sentences.join(' ');
 }

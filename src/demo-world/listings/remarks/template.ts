@@ -19,20 +19,20 @@ export function template(pattern: string): Template {
   let end = 0;
   for (const piece of pattern.matchAll(PIECE)) {
     if (piece.index > end) parts.push({ kind: 'text', text: pattern.slice(end, piece.index) });
-    const [whole, choice, name] = piece;
+    const [match, choice, name] = piece;
     if (name !== undefined) parts.push({ kind: 'slot', name });
     else parts.push({ kind: 'choice', options: (choice ?? '').split('|').map(template) });
-    end = piece.index + whole.length;
+    end = piece.index + match.length;
   }
   if (end < pattern.length) parts.push({ kind: 'text', text: pattern.slice(end) });
   return parts;
 }
 
 /** Whether a home has words for every slot, or for one alternative where there are some. */
-export function canSay(parts: Template, words: TemplateWords): boolean {
+export function hasWordsFor(parts: Template, words: TemplateWords): boolean {
   for (const part of parts) {
     if (part.kind === 'slot' && (words[part.name] ?? null) === null) return false;
-    if (part.kind === 'choice' && !part.options.some((option) => canSay(option, words))) {
+    if (part.kind === 'choice' && !part.options.some((option) => hasWordsFor(option, words))) {
       return false;
     }
   }
@@ -54,7 +54,7 @@ function fill(parts: Template, filling: Filling): string {
       text += words[part.name] ?? '';
       usedTexts.add(part.name);
     } else {
-      const usableOptions = part.options.filter((option) => canSay(option, words));
+      const usableOptions = part.options.filter((option) => hasWordsFor(option, words));
       text += fill(random.pick(usableOptions), filling);
     }
   }
@@ -76,7 +76,7 @@ export function withArticles(text: string): string {
 /** A sentence and the slots whose words it says. */
 type Sentence = { readonly text: string; readonly slots: ReadonlySet<string> };
 
-/** The sentence with a home's words in it; only of a template that `canSay` allows. */
+/** The sentence with a home's words in it; only of a template that `hasWordsFor` allows. */
 export function sentence(parts: Template, words: TemplateWords, random: DemoRandom): Sentence {
   const usedTexts = new Set<string>();
   const text = withArticles(fill(parts, { words, random, usedTexts })).replaceAll('  ', ' ');

@@ -54,13 +54,13 @@ function freeLot(
 ) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const street = random.pick(random.pick(areas).streets);
-    const number = random.whole(street.firstNumber, street.lastNumber);
+    const number = random.integer(street.firstNumber, street.lastNumber);
     const point = takenAddresses.has(`${street.id}/${number}`)
       ? undefined
       : geography.locate(street, number);
     if (point !== undefined && isSuitable(point)) return { street, number, point };
   }
-  const start = random.whole(0, areas.length - 1);
+  const start = random.integer(0, areas.length - 1);
   for (const area of [...areas.slice(start), ...areas.slice(0, start)]) {
     for (const street of area.streets) {
       const lot = firstFreeLot(street, geography, takenAddresses);
@@ -124,6 +124,6 @@ export function siteOf(request: SiteRequest, kind: HomeKind, random: DemoRandom)
     random,
   );
   if (kind !== 'condoTown') return site;
-  const unitNumber = String(random.whole(1, 60));
+  const unitNumber = String(random.integer(1, 60));
   return { ...site, address: { ...site.address, unitNumber } };
 }

@@ -54,7 +54,7 @@ export function postalCodeOf(city: City, { neighbourhood }: DemoArea, street: St
 }
 
 function localUnit(random: DemoRandom): string {
-  return `${random.whole(0, 9)}${random.pick(ZIP_LETTERS)}${random.whole(0, 9)}`;
+  return `${random.integer(0, 9)}${random.pick(ZIP_LETTERS)}${random.integer(0, 9)}`;
 }
 
 /** The key of a city in the gazetteer and the streets: "ON/st-catharines". */
@@ -151,7 +151,7 @@ function towersOf(
         zip: postalCodeOf(city, home, street),
         point: lot.point,
         floors: Math.round(6 + (tallest - 6) * random.fraction() ** 1.5),
-        yearBuilt: random.whole(1968, 2024),
+        yearBuilt: random.integer(1968, 2024),
       },
     ];
   }).flat();

@@ -1,7 +1,7 @@
 /** One in this many of a city's apartments is in a large building. */
 const LARGE_SHARE = 3;
 /** Fewer than the units of the smallest tower. */
-const MOST_IN_LARGE = 60;
+const MAX_LARGE_TOWER_SHARE = 60;
 
 /**
  * Distinct ordinals for a city's apartments that fill a few of its towers with dozens of homes and spread
@@ -9,7 +9,7 @@ const MOST_IN_LARGE = 60;
  * leaves room for, all towers fill alike.
  */
 export function towerOrdinals(towers: number, apartments: number): () => number {
-  const large = Math.ceil(apartments / LARGE_SHARE / MOST_IN_LARGE);
+  const large = Math.ceil(apartments / LARGE_SHARE / MAX_LARGE_TOWER_SHARE);
   let next = 0;
   if (large * 2 >= towers) return () => next++;
   const others = towers - large;

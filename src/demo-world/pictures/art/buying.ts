@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { shade } from '../paint/color.ts';
 import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { floorPlant, vase, wallArt } from '../interior/furniture/decor.ts';
@@ -13,7 +13,7 @@ import { createView, face, line, project } from '../interior/scene/perspective.t
 import { facing, facingRight, panel, widenOpening } from '../interior/shell/wall-plane.ts';
 import { indoorArt } from './indoor-art.ts';
 
-const LOOK: HomeLook = {
+const APPEARANCE: HomeAppearance = {
   seed: 18,
   era: 'heritage',
   storeys: 2,
@@ -166,7 +166,7 @@ function hall(scene: RoomScene): string {
 export function buying(): string {
   return indoorArt(
     {
-      look: LOOK,
+      appearance: APPEARANCE,
       view: createView([5.0, 2.75, 3.6], 3.1, 1.35),
       crop: { x: 40, y: 70, width: 1080 },
     },

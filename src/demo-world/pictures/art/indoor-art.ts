@@ -1,17 +1,17 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { indoorLayers } from '../interior/scene/interior-scene.ts';
 import type { RoomScene } from '../interior/scene/interior-scene.ts';
 import type { View } from '../interior/scene/perspective.ts';
 import { artDocument } from './art-document.ts';
 import type { Crop } from './art-document.ts';
 
-type ArtRoom = { readonly look: HomeLook; readonly view: View; readonly crop: Crop };
+type ArtRoom = { readonly appearance: HomeAppearance; readonly view: View; readonly crop: Crop };
 
 /** An indoor scene of the art, in the same style as the rooms of homes. Returns SVG. */
 export function indoorArt(
-  { look, view, crop }: ArtRoom,
+  { appearance, view, crop }: ArtRoom,
   draw: (scene: RoomScene) => string,
 ): string {
-  const { definitions, content } = indoorLayers(look, { kind: 9, view: 0 }, view, draw);
+  const { definitions, content } = indoorLayers(appearance, { kind: 9, view: 0 }, view, draw);
   return artDocument(definitions, content, crop);
 }

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { shade } from '../paint/color.ts';
 import { ellipse, path, rect, stroke } from '#src/lib/svg.ts';
 import { range, hood } from '../interior/fixtures/appliance.ts';
@@ -14,7 +14,7 @@ import { legTable } from '../interior/furniture/table.ts';
 import { createView, face, line, project } from '../interior/scene/perspective.ts';
 import { indoorArt } from './indoor-art.ts';
 
-const LOOK: HomeLook = {
+const APPEARANCE: HomeAppearance = {
   seed: 22,
   era: 'postwar',
   storeys: 2,
@@ -184,7 +184,7 @@ function kitchenTable(scene: RoomScene): string {
 export function mortgage(): string {
   return indoorArt(
     {
-      look: LOOK,
+      appearance: APPEARANCE,
       view: createView([4.4, 2.6, 3], 2.1, 1.75, 193),
       crop: { x: 140, y: 222, width: 920 },
     },

@@ -1,5 +1,5 @@
 import { shade } from '../paint/color.ts';
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { chair } from '../interior/furniture/chair.ts';
 import { bookStack, floorPlant, vase } from '../interior/furniture/decor.ts';
 import type { RoomScene } from '../interior/scene/interior-scene.ts';
@@ -13,7 +13,7 @@ import { rug } from '../interior/furniture/textile.ts';
 import { createView } from '../interior/scene/perspective.ts';
 import { indoorArt } from './indoor-art.ts';
 
-const LOOK: HomeLook = {
+const APPEARANCE: HomeAppearance = {
   seed: 14,
   era: 'contemporary',
   storeys: 1,
@@ -66,7 +66,7 @@ function office(scene: RoomScene): string {
 export function team(): string {
   return indoorArt(
     {
-      look: LOOK,
+      appearance: APPEARANCE,
       view: createView([6, 2.8, 4.2], 2.9, 1.42),
       crop: { x: 60, y: 100, width: 1080 },
     },

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import type { PaintRandom } from '../paint/random.ts';
 import { box } from '#src/lib/svg.ts';
 import { glassFront, lobby } from './apartments/entrance.ts';
@@ -6,7 +6,7 @@ import { apartmentFloors } from './apartments/facade.ts';
 import { skyline } from './apartments/skyline.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
-import { solid } from './garden/furniture.ts';
+import { plainBlock } from './garden/furniture.ts';
 import { ground, pavement } from './garden/ground.ts';
 import { plantingBed } from './garden/planting.ts';
 import { leafTree } from './garden/tree.ts';
@@ -25,7 +25,7 @@ function planters(stage: Stage): string {
   ]
     .map(([x0 = 0, x1 = 0]) =>
       [
-        solid(stage, { x0, x1, y0: 0, y1: 0.5, z0: -3.1, z1: -2 }, '#8f8a82'),
+        plainBlock(stage, { x0, x1, y0: 0, y1: 0.5, z0: -3.1, z1: -2 }, '#8f8a82'),
         plantingBed(stage, { x0: x0 + 0.1, x1: x1 - 0.1, z: -2.2 }),
       ].join(''),
     )
@@ -35,9 +35,9 @@ function planters(stage: Stage): string {
 function bench(stage: Stage, x0: number): string {
   const seat = { x0, x1: x0 + 1.9, y0: 0.38, y1: 0.46, z0: -4.4, z1: -3.9 };
   return [
-    solid(stage, { ...seat, x1: x0 + 0.12, y0: 0, y1: 0.38 }, '#3f4245'),
-    solid(stage, { ...seat, x0: x0 + 1.78, y0: 0, y1: 0.38 }, '#3f4245'),
-    solid(stage, seat, '#a5794f'),
+    plainBlock(stage, { ...seat, x1: x0 + 0.12, y0: 0, y1: 0.38 }, '#3f4245'),
+    plainBlock(stage, { ...seat, x0: x0 + 1.78, y0: 0, y1: 0.38 }, '#3f4245'),
+    plainBlock(stage, seat, '#a5794f'),
   ].join('');
 }
 
@@ -57,8 +57,8 @@ function streetTrees(stage: Stage): string {
     .join('');
 }
 
-function front(look: HomeLook, random: PaintRandom): Model {
-  const kit = kitOf(look, random);
+function front(appearance: HomeAppearance, random: PaintRandom): Model {
+  const kit = kitOf(appearance, random);
   const { scheme } = kit;
   const size = { x0: 0, x1: WIDTH_M, y1: 4.4, z0: 0, z1: 10 };
   const base: BuildingBlock = { ...blockOf(kit, size, 'flat', 0.2), roof: 'none' };
@@ -79,7 +79,7 @@ function front(look: HomeLook, random: PaintRandom): Model {
     sillM: 0.4,
     frame: scheme.frame,
     balconyEvery: 2,
-    balconyFrom: random.whole(0, 1),
+    balconyFrom: random.integer(0, 1),
     guard: { outM: 1.3, slab: '#cfc9be', rail: scheme.frame, glass: true },
   };
   return {
@@ -115,7 +115,7 @@ function front(look: HomeLook, random: PaintRandom): Model {
 }
 
 /** The way into an apartment building: lobby glass, canopy, planters and a bench. Returns SVG. */
-export function apartmentEntrance(look: HomeLook): string {
+export function apartmentEntrance(appearance: HomeAppearance): string {
   const setting = {
     salt: 12,
     hasRearTrees: false,
@@ -123,5 +123,5 @@ export function apartmentEntrance(look: HomeLook): string {
     turnDeg: [8, 18],
     eyeM: 1.8,
   } as const;
-  return outdoorPicture(look, setting, (random) => front(look, random));
+  return outdoorPicture(appearance, setting, (random) => front(appearance, random));
 }

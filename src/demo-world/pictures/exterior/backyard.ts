@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { box, path } from '#src/lib/svg.ts';
 import { borders, fences, shed, trees } from './backyards/enclosure.ts';
 import { drawGardenRoom, gardenRoom } from './backyards/garden-room.ts';
@@ -28,7 +28,7 @@ function openings(
   { terrace, hasRoom }: { terrace: Terrace; hasRoom: boolean },
 ): string {
   const face = frontOf({ ...main, roof: 'none' });
-  const { joinery, look } = kit;
+  const { joinery, appearance } = kit;
   const low = terrace.isDeck ? floorM(1) : 0.12;
   const doors = windowOn(stage, face, [terrace.x0 + 0.7, low, terrace.x0 + 3.3, low + 2.1], {
     style: { frame: joinery.frame, columns: 3, rows: 1 },
@@ -43,7 +43,7 @@ function openings(
       u0: 0.3,
       u1: width - 0.3,
       from: 2,
-      to: look.storeys,
+      to: appearance.storeys,
       count: 3,
       widthM: 1.15,
     }),
@@ -52,11 +52,11 @@ function openings(
 }
 
 function garden(kit: Kit): Model {
-  const { look, random, scheme } = kit;
+  const { appearance, random, scheme } = kit;
   const width = random.between(9, 11);
   const deep = 8.6;
-  const eave = eaveM(look.storeys);
-  const modern = look.era === 'contemporary' && random.chance(0.5);
+  const eave = eaveM(appearance.storeys);
+  const modern = appearance.era === 'contemporary' && random.chance(0.5);
   const kind = modern ? 'flat' : random.pick(['hip', 'side-gable'] as const);
   const main: BuildingBlock = blockOf(
     kit,
@@ -118,12 +118,12 @@ function garden(kit: Kit): Model {
         trees(stage, width),
       ].join('');
     },
-    facts: { 'data-storeys': look.storeys },
+    facts: { 'data-storeys': appearance.storeys },
   };
 }
 
 /** The garden side of a house: deck or patio, fences, borders and trees. Returns SVG. */
-export function backyard(look: HomeLook): string {
+export function backyard(appearance: HomeAppearance): string {
   const setting = {
     salt: 10,
     area: box(190, 60, 820, 560),
@@ -131,5 +131,5 @@ export function backyard(look: HomeLook): string {
     hasStreet: false,
     distance: 1.3,
   } as const;
-  return outdoorPicture(look, setting, (random) => garden(kitOf(look, random)));
+  return outdoorPicture(appearance, setting, (random) => garden(kitOf(appearance, random)));
 }

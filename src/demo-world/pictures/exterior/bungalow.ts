@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { bayHouse } from './houses/bay-house.ts';
 import { colonialHouse } from './houses/colonial-house.ts';
 import { farmhouse } from './houses/farmhouse.ts';
@@ -7,11 +7,11 @@ import { modernHouse } from './houses/modern-house.ts';
 import { outdoorPicture } from './picture.ts';
 
 /** A detached house with all its rooms on one floor. Returns SVG. */
-export function bungalow(look: HomeLook): string {
-  const low = { ...look, storeys: 1 } as const;
+export function bungalow(appearance: HomeAppearance): string {
+  const low = { ...appearance, storeys: 1 } as const;
   const newer = [bayHouse, farmhouse, modernHouse] as const;
   const older = [bayHouse, bayHouse, colonialHouse] as const;
   return outdoorPicture(low, { salt: 4 }, (random) =>
-    random.pick(look.era === 'contemporary' ? newer : older)(kitOf(low, random)),
+    random.pick(appearance.era === 'contemporary' ? newer : older)(kitOf(low, random)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Era, HomeLook } from '../home-look.ts';
+import type { Era, HomeAppearance } from '../home-appearance.ts';
 import { bayHouse } from './houses/bay-house.ts';
 import { colonialHouse } from './houses/colonial-house.ts';
 import { farmhouse } from './houses/farmhouse.ts';
@@ -22,8 +22,8 @@ const MASSINGS: Record<Era, readonly [Massing, ...Massing[]]> = {
 };
 
 /** A detached house of two or three storeys in the manner of its time. Returns SVG. */
-export function detached(look: HomeLook): string {
-  const massings = MASSINGS[look.era];
-  const massing = massings[look.seed % massings.length] ?? massings[0];
-  return outdoorPicture(look, { salt: 1 }, (random) => massing(kitOf(look, random)));
+export function detached(appearance: HomeAppearance): string {
+  const massings = MASSINGS[appearance.era];
+  const massing = massings[appearance.seed % massings.length] ?? massings[0];
+  return outdoorPicture(appearance, { salt: 1 }, (random) => massing(kitOf(appearance, random)));
 }

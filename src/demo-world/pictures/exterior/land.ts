@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { seededRandom } from '../paint/random.ts';
 import { box } from '#src/lib/svg.ts';
 import type { BuildingBlock } from './building/block.ts';
@@ -21,12 +21,12 @@ const VIEWS: readonly [PictureSetting, ...PictureSetting[]] = [
   { salt: 15849, eyeM: 1.8, turnDeg: [34, 48], area: box(-60, 500, 1320, 200) },
 ];
 
-function model(look: HomeLook, scene: LotScene): Model {
+function model(appearance: HomeAppearance, scene: LotScene): Model {
   // The features of the lot itself depend on the home alone: all its views show the same things.
-  const own = seededRandom(look.seed * 43 + 19);
-  const hasDrive = own.chance(0.55);
-  const driveX = own.between(-4, 3);
-  const hasFence = look.season === 'winter' && own.chance(0.7);
+  const lotRandom = seededRandom(appearance.seed * 43 + 19);
+  const hasDrive = lotRandom.chance(0.55);
+  const driveX = lotRandom.between(-4, 3);
+  const hasFence = appearance.season === 'winter' && lotRandom.chance(0.7);
   const lot = lotOf(scene);
   return {
     blocks: [lot],
@@ -37,7 +37,7 @@ function model(look: HomeLook, scene: LotScene): Model {
       (hasDrive ? gravelDrive(stage, driveX, scene.hasStreet ? -10.4 : -30) : ''),
     building: (stage) =>
       [
-        scene.around(stage, look),
+        scene.around(stage, appearance),
         hasFence ? snowFence(stage, [lot.x0 - 3, 3], [lot.x1 * 0.4, 9]) : '',
         surveyStakes(stage, lot),
       ].join(''),
@@ -46,8 +46,8 @@ function model(look: HomeLook, scene: LotScene): Model {
 }
 
 /** A vacant lot, its corners staked; each view looks at the same lot another way. Returns SVG. */
-export function land(look: HomeLook, view = 0): string {
-  const scene = LOT_SCENES[look.seed % LOT_SCENES.length] ?? LOT_SCENES[0];
+export function land(appearance: HomeAppearance, view = 0): string {
+  const scene = LOT_SCENES[appearance.seed % LOT_SCENES.length] ?? LOT_SCENES[0];
   const scenery = VIEWS[view % VIEWS.length] ?? VIEWS[0];
   const setting: PictureSetting = {
     ...scenery,
@@ -57,5 +57,5 @@ export function land(look: HomeLook, view = 0): string {
     ground: scene.hasStreet === true ? 'lawn' : 'meadow',
     hasStreet: scene.hasStreet === true,
   };
-  return outdoorPicture(look, setting, () => model(look, scene));
+  return outdoorPicture(appearance, setting, () => model(appearance, scene));
 }

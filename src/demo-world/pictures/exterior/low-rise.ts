@@ -1,7 +1,7 @@
-import type { Era, HomeLook } from '../home-look.ts';
+import type { Era, HomeAppearance } from '../home-appearance.ts';
 import { box } from '#src/lib/svg.ts';
 import type { PaintRandom } from '../paint/random.ts';
-import { inStreetWall } from './apartments/street-wall.ts';
+import { withStreetWall } from './apartments/street-wall.ts';
 import { kitOf } from './houses/kit.ts';
 import { coreBlock } from './low-rises/core-block.ts';
 import { courtBlock } from './low-rises/court-block.ts';
@@ -25,19 +25,21 @@ const FRAMES = [
 ] as const;
 
 /** An apartment house of three to five floors in one of the shapes of its time. Returns SVG. */
-export function lowRise(look: HomeLook): string {
-  const designs = DESIGNS[look.era];
-  const design = designs[look.seed % designs.length] ?? designs[0];
-  const turnDeg: readonly [number, number] = look.seed % 4 === 1 ? [28, 38] : [14, 26];
+export function lowRise(appearance: HomeAppearance): string {
+  const designs = DESIGNS[appearance.era];
+  const design = designs[appearance.seed % designs.length] ?? designs[0];
+  const turnDeg: readonly [number, number] = appearance.seed % 4 === 1 ? [28, 38] : [14, 26];
   const setting = {
     salt: 5,
-    area: FRAMES[Math.floor(look.seed / 3) % FRAMES.length] ?? FRAMES[0],
+    area: FRAMES[Math.floor(appearance.seed / 3) % FRAMES.length] ?? FRAMES[0],
     turnDeg,
     distance: 1,
   } as const;
-  const modelOf = (random: PaintRandom) => design(kitOf(look, random));
-  if (!look.isCentral) return outdoorPicture(look, setting, modelOf);
-  return outdoorPicture(look, { ...setting, ground: 'paved', hasRearTrees: false }, (random) =>
-    inStreetWall(modelOf(random)),
+  const modelOf = (random: PaintRandom) => design(kitOf(appearance, random));
+  if (!appearance.isCentral) return outdoorPicture(appearance, setting, modelOf);
+  return outdoorPicture(
+    appearance,
+    { ...setting, ground: 'paved', hasRearTrees: false },
+    (random) => withStreetWall(modelOf(random)),
   );
 }

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
 import { frontDoor } from './building/door.ts';
@@ -19,7 +19,7 @@ const SKIRT_M = 0.75;
 const COLORS = ['#e7e1d2', '#c7d0cd', '#b7bfa9', '#d9c8a8', '#aebac3'] as const;
 
 function singleWide(kit: Kit): Model {
-  const { look, random, scheme } = kit;
+  const { appearance, random, scheme } = kit;
   const width = random.between(15, 17.5);
   const wall = { kind: 'siding', color: random.pick(COLORS) } as const;
   const size = { x0: 0, x1: width, y1: SKIRT_M + 2.5, z0: 0, z1: 4.4 };
@@ -89,13 +89,13 @@ function singleWide(kit: Kit): Model {
         plantingBed(stage, { x0: porch.x1 + 0.1, x1: width - 0.2, z: 0 }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': 1, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': 1, 'data-garage-spaces': appearance.garageSpaces },
   };
 }
 
 /** A neat single-wide mobile home with a porch. Returns SVG. */
-export function mobileHome(look: HomeLook): string {
-  return outdoorPicture(look, { salt: 9, distance: 1.05 }, (random) =>
-    singleWide(kitOf(look, random)),
+export function mobileHome(appearance: HomeAppearance): string {
+  return outdoorPicture(appearance, { salt: 9, distance: 1.05 }, (random) =>
+    singleWide(kitOf(appearance, random)),
   );
 }

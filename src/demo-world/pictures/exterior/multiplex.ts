@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { lobby } from './apartments/entrance.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
@@ -26,15 +26,15 @@ function flats(
   [u0, u1]: readonly [number, number],
 ): string {
   const face = frontOf({ ...main, roof: 'none' });
-  const { joinery, look, scheme } = kit;
+  const { joinery, appearance, scheme } = kit;
   const middle = (u0 + u1) / 2;
   const guard = {
     outM: 1.3,
     slab: '#bdb6aa',
     rail: scheme.frame,
-    glass: look.era === 'contemporary',
+    glass: appearance.era === 'contemporary',
   };
-  return Array.from({ length: look.storeys }, (_, index) => {
+  return Array.from({ length: appearance.storeys }, (_, index) => {
     const floor = floorM(index + 1);
     const storey = index + 1;
     const door = windowOn(stage, face, [middle + 0.35, floor + 0.1, u1 - 0.55, floor + 2.2], {
@@ -51,10 +51,10 @@ function flats(
 }
 
 function walkUp(kit: Kit): Model {
-  const { look, scheme, random } = kit;
+  const { appearance, scheme, random } = kit;
   const width = random.between(13, 15);
-  const eave = eaveM(look.storeys);
-  const flat = look.era !== 'suburban' && random.chance(0.65);
+  const eave = eaveM(appearance.storeys);
+  const flat = appearance.era !== 'suburban' && random.chance(0.65);
   const size = { x0: 0, x1: width, y1: eave, z0: 0, z1: 11 };
   const main = {
     ...blockOf(kit, size, flat ? 'flat' : 'hip', flat ? 0.55 : 2.6),
@@ -88,7 +88,7 @@ function walkUp(kit: Kit): Model {
           u0: 0,
           u1: 2 * CORE_HALF_M,
           from: 2,
-          to: look.storeys,
+          to: appearance.storeys,
           count: 1,
           widthM: 1.4,
           heightM: 1.6,
@@ -104,11 +104,11 @@ function walkUp(kit: Kit): Model {
         plantingBed(stage, { x0: middle + 2.2, x1: width - 0.4, z: -0.9 }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }
 
 /** A walk-up of a few flats on both sides of a common stair. Returns SVG. */
-export function multiplex(look: HomeLook): string {
-  return outdoorPicture(look, { salt: 7 }, (random) => walkUp(kitOf(look, random)));
+export function multiplex(appearance: HomeAppearance): string {
+  return outdoorPicture(appearance, { salt: 7 }, (random) => walkUp(kitOf(appearance, random)));
 }

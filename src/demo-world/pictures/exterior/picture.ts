@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { mix } from '../paint/color.ts';
 import { seededRandom } from '../paint/random.ts';
 import type { PaintRandom } from '../paint/random.ts';
@@ -6,7 +6,7 @@ import { box, CANVAS, ellipse, group, path, rect, svgDocument } from '#src/lib/s
 import type { SvgBox } from '#src/lib/svg.ts';
 import { boundsOf } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
-import { fallen, lawn, square, street } from './garden/ground.ts';
+import { fallenLeaves, lawn, square, street } from './garden/ground.ts';
 import { treeLine } from './garden/tree-line.ts';
 import { rearTrees } from './houses/yard.ts';
 import { atmosphereOf } from './light/atmosphere.ts';
@@ -86,19 +86,19 @@ function glow(stage: Stage, { blocks, shadows = blocks }: Model): string {
 }
 
 function surface(stage: Stage, kind: 'lawn' | 'meadow' | 'paved'): string {
-  return kind === 'paved' ? square(stage) : lawn(stage, kind === 'lawn') + fallen(stage);
+  return kind === 'paved' ? square(stage) : lawn(stage, kind === 'lawn') + fallenLeaves(stage);
 }
 
 /** A whole outdoor picture of 1200x800: sky, what lies beyond, the lot and the building on it. */
 export function outdoorPicture(
-  look: HomeLook,
+  appearance: HomeAppearance,
   setting: PictureSetting,
   modelOf: (random: PaintRandom) => Model,
 ): string {
-  const random = seededRandom(look.seed * 61 + setting.salt);
+  const random = seededRandom(appearance.seed * 61 + setting.salt);
   const model = modelOf(random);
   const camera = viewOf(model.blocks, setting, random);
-  const air = atmosphereOf(look, random);
+  const air = atmosphereOf(appearance, random);
   const stage: Stage = { random, camera, air };
   const beyond = model.beyond ?? ((at: Stage) => treeLine(at, camera.horizonY + 4, [110, 190]));
   const haze = path(`M0 ${camera.horizonY - 60}H1200V${camera.horizonY + 40}H0Z`, 'url(#haze)');
@@ -113,13 +113,13 @@ export function outdoorPicture(
     castShadow(stage, model.shadows ?? model.blocks),
     model.building(stage),
     model.garden?.(stage) ?? '',
-    look.light === 'day' ? '' : glow(stage, model),
+    appearance.light === 'day' ? '' : glow(stage, model),
   ];
   const definitions = outdoorDefinitions(air, camera.horizonY / CANVAS.height);
   return svgDocument(definitions, group(layers.join(''), model.facts ?? {}));
 }
 
 /** A colour seen through the air of some distance. */
-export function hazy({ air }: Stage, color: string, share: number): string {
+export function withHaze({ air }: Stage, color: string, share: number): string {
   return mix(air.lit(color), air.haze, share);
 }

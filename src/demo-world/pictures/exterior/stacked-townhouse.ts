@@ -1,4 +1,4 @@
-import type { HomeLook } from '../home-look.ts';
+import type { HomeAppearance } from '../home-appearance.ts';
 import { box } from '#src/lib/svg.ts';
 import { frontOf, walls } from './building/block.ts';
 import type { BuildingBlock } from './building/block.ts';
@@ -30,7 +30,11 @@ function bay(
 ): string {
   const face = frontOf({ ...main, roof: 'none' });
   const { scheme, joinery } = kit;
-  const style = { color: scheme.door, frame: scheme.trim, modern: kit.look.era === 'contemporary' };
+  const style = {
+    color: scheme.door,
+    frame: scheme.trim,
+    modern: kit.appearance.era === 'contemporary',
+  };
   const doors = [0.5, 1.75].map((at) =>
     frontDoor(stage, face, [x0 + at, STOOP_M, x0 + at + 0.9, STOOP_M + 2.05], style),
   );
@@ -70,10 +74,10 @@ function bay(
 }
 
 function block(kit: Kit): Model {
-  const { scheme, random, look } = kit;
-  const count = random.whole(3, 4);
+  const { scheme, random, appearance } = kit;
+  const count = random.integer(3, 4);
   const width = random.between(5.6, 6.2);
-  const flat = look.era === 'contemporary' || random.chance(0.5);
+  const flat = appearance.era === 'contemporary' || random.chance(0.5);
   const size = { x0: 0, x1: count * width, y1: FLOORS * FLOOR_M + 0.3, z0: 0, z1: 11 };
   const main = {
     ...blockOf(kit, size, flat ? 'flat' : 'side-gable', flat ? 0.6 : 3),
@@ -121,12 +125,12 @@ function block(kit: Kit): Model {
 }
 
 /** Townhouses two above two: paired doors on a stoop, balconies for the upper homes. Returns SVG. */
-export function stackedTownhouse(look: HomeLook): string {
+export function stackedTownhouse(appearance: HomeAppearance): string {
   const setting = {
     salt: 8,
     area: box(130, 80, 940, 570),
     turnDeg: [14, 24],
     distance: 1.05,
   } as const;
-  return outdoorPicture(look, setting, (random) => block(kitOf(look, random)));
+  return outdoorPicture(appearance, setting, (random) => block(kitOf(appearance, random)));
 }

@@ -1,5 +1,5 @@
-import type { Era, HomeLook } from '../home-look.ts';
-import { inStreetWall } from './apartments/street-wall.ts';
+import type { Era, HomeAppearance } from '../home-appearance.ts';
+import { withStreetWall } from './apartments/street-wall.ts';
 import { outdoorPicture } from './picture.ts';
 import { balconySlab } from './towers/balcony-slab.ts';
 import { crownTower } from './towers/crown-tower.ts';
@@ -28,12 +28,13 @@ const DESIGNS: Record<Era, readonly [TowerDesign, ...TowerDesign[]]> = {
 };
 
 /** An apartment tower in one of the shapes of its time, the city behind it. Returns SVG. */
-export function tower(look: HomeLook): string {
-  const designs = DESIGNS[look.era];
-  const design = designs[look.seed % designs.length] ?? designs[0];
-  const setting = towerSetting(look.seed);
-  if (!look.isCentral) return outdoorPicture(look, setting, (random) => design(look, random));
-  return outdoorPicture(look, { ...setting, ground: 'paved' }, (random) =>
-    inStreetWall(design(look, random)),
+export function tower(appearance: HomeAppearance): string {
+  const designs = DESIGNS[appearance.era];
+  const design = designs[appearance.seed % designs.length] ?? designs[0];
+  const setting = towerSetting(appearance.seed);
+  if (!appearance.isCentral)
+    return outdoorPicture(appearance, setting, (random) => design(appearance, random));
+  return outdoorPicture(appearance, { ...setting, ground: 'paved' }, (random) =>
+    withStreetWall(design(appearance, random)),
   );
 }

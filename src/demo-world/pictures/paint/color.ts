@@ -27,7 +27,7 @@ export function shade(hex: string, amount: number): string {
 }
 
 /** The colour of a surface `#rrggbb` under light of another colour: dark light keeps its hue. */
-export function under(hex: string, light: string): string {
+export function litColor(hex: string, light: string): string {
   const [red, green, blue] = channels(hex);
   const [lightRed, lightGreen, lightBlue] = channels(light);
   return toHex([(red * lightRed) / 255, (green * lightGreen) / 255, (blue * lightBlue) / 255]);

@@ -4,7 +4,7 @@ export type PaintRandom = {
   /** A number in [low, high). */
   between(low: number, high: number): number;
   /** A whole number in [low, high]. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
   chance(probability: number): boolean;
 };
@@ -22,7 +22,7 @@ export function seededRandom(seed: number): PaintRandom {
   const next = mulberry32(scatterSeed(Math.trunc(seed)));
   return {
     between: (low, high) => low + next() * (high - low),
-    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
     chance: (probability) => next() < probability,
   };

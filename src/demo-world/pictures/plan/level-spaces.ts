@@ -43,8 +43,8 @@ export function levelsOf(rooms: readonly PlanRoom[]): PlanLevel[] {
   return names
     .toSorted((one, other) => rank(one) - rank(other))
     .map((name) => {
-      const own = rooms.filter(({ level }) => level === name);
-      const listedSpaces = own.map((room) => ({
+      const levelRooms = rooms.filter(({ level }) => level === name);
+      const listedSpaces = levelRooms.map((room) => ({
         name: room.name,
         areaM2: Math.max(1, room.lengthM * room.widthM),
         isListed: true,
@@ -52,8 +52,8 @@ export function levelsOf(rooms: readonly PlanRoom[]): PlanLevel[] {
       const stairs = names.length > 1 ? [STAIRS] : [];
       return {
         name,
-        rooms: own,
-        spaces: [...listedSpaces, ...unlistedSpaces(name, own), ...stairs],
+        rooms: levelRooms,
+        spaces: [...listedSpaces, ...unlistedSpaces(name, levelRooms), ...stairs],
       };
     });
 }

@@ -16,11 +16,11 @@ type Line = {
 };
 
 /** The least share of its size that a name may shrink to before it is broken instead. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 
 /** The name in one line, or in two at its middle space when it does not fit. */
 export function nameLines(name: string, widthPx: number, sizePx: number): string[] {
-  if (textWidth(name, sizePx, 600) * LEAST_SHARE <= widthPx) return [name];
+  if (textWidth(name, sizePx, 600) * MIN_SHARE <= widthPx) return [name];
   const words = name.split(' ');
   if (words.length === 1) return [name];
   const half = Math.ceil(words.length / 2);

@@ -29,7 +29,7 @@ type LayRequest = {
 
 const OLD_LOT_M = 9.5;
 const LOT_M = 14;
-const SHORTEST_M = 45;
+const MIN_LENGTH_M = 45;
 const WARP = { least: 0.02, more: 0.035 } as const;
 /** Numbers that an old town's street has for each block: enough for one of 2.3 kilometres. */
 const NUMBERS_PER_BLOCK = 500;
@@ -124,7 +124,7 @@ function layStreet(
   const crossings = plannedStreet.crossings.map(shape.at);
   return parts.flatMap((part, n): Street[] => {
     const partM = lengthM(part.path);
-    if (partM < SHORTEST_M) return [];
+    if (partM < MIN_LENGTH_M) return [];
     return [
       {
         id: `${block.key}:${lineKey(plannedStreet, block)}:${ordinal}:${n}`,

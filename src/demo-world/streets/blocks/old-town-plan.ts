@@ -7,7 +7,7 @@ const CROSS_STREETS_APART_M = 190;
 const PARK_SHARE = 0.5;
 /** The share of cross streets that miss a link or two. */
 const GAP_SHARE = 0.6;
-const LONGEST_GAP = 3;
+const MAX_GAP = 3;
 
 /**
  * A grid as surveyed before the age of the car: long streets close together, cross streets at twice
@@ -59,7 +59,7 @@ export function planOldTown({ widthM, heightM, random }: PlanRequest): BlockPlan
 function gapIn(columns: number, v: number, random: () => number): PlannedPark[] {
   const [has, length, start] = [random() < GAP_SHARE, random(), random()];
   if (!has) return [];
-  const links = 1 + Math.floor(length * LONGEST_GAP);
+  const links = 1 + Math.floor(length * MAX_GAP);
   const first = Math.floor(start * Math.max(1, columns - links));
   return [
     { west: v - 1e-6, east: v + 1e-6, south: first / columns, north: (first + links) / columns },

@@ -4,8 +4,8 @@ import { way } from './way.ts';
 
 const LONG_STREETS_APART_M = 88;
 const CROSS_STREETS_APART_M = 250;
-const MOST_LONG_STREETS = 14;
-const MOST_CROSS_STREETS = 4;
+const MAX_LONG_STREETS = 14;
+const MAX_CROSS_STREETS = 4;
 const DEAD_END_M = 45;
 const STEP_M = 60;
 const PARK_SHARE = 0.36;
@@ -69,13 +69,13 @@ export function layQuarter(quarter: Quarter, { widthM, heightM, random }: PlanRe
 
 /** At most as many as a block has names for. */
 function longStreetsIn(breadthM: number): number {
-  return Math.min(MOST_LONG_STREETS, Math.max(2, Math.round(breadthM / LONG_STREETS_APART_M)));
+  return Math.min(MAX_LONG_STREETS, Math.max(2, Math.round(breadthM / LONG_STREETS_APART_M)));
 }
 
 function crossStreets(area: PlannedPark, alongM: number, random: () => number): number[] {
   const length = area.north - area.south;
   const fitting = Math.round((length * alongM) / CROSS_STREETS_APART_M) - 1;
-  const count = Math.min(MOST_CROSS_STREETS, Math.max(1, fitting));
+  const count = Math.min(MAX_CROSS_STREETS, Math.max(1, fitting));
   return Array.from({ length: count }, (_, q) => {
     const jitter = (random() - 0.5) * JITTER;
     return area.south + (length * (q + 1 + jitter)) / (count + 1);

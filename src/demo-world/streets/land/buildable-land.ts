@@ -1,6 +1,6 @@
 import type { Shore } from '#src/server/basemap/outlines/shore.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { byCells, edgeIndex } from './edge-index.ts';
+import { memoizeByCell, edgeIndex } from './edge-index.ts';
 import { widenBounds } from '#src/lib/geo/local-plane.ts';
 import { pointOf } from '../lots.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
@@ -42,7 +42,7 @@ export function* buildableLand(
   const shoreEdges = yield* edgesOf([...shore.land, ...shore.water]);
   const dryLand: Obstacles = {
     ...shoreEdges,
-    isOpen: byCells(shoreEdges.touches, (position) => shore.isLand(pointOf(position))),
+    isOpen: memoizeByCell(shoreEdges.touches, (position) => shore.isLand(pointOf(position))),
   };
   const forMainRoads = withAreas(dryLand, airports, yield* edgesOf(airports));
   const closedAreas = [...parks, ...highways];

@@ -116,7 +116,7 @@ function crossesIn({ starts, edges, ends }: CellEdges, cell: number, from: LngLa
  *
  * @param touches whether an edge passes a box
  */
-export function byCells(
+export function memoizeByCell(
   touches: EdgeIndex['touches'],
   test: (position: LngLat) => boolean,
 ): (position: LngLat) => boolean {

@@ -155,8 +155,8 @@ function partsOf(town: StreetTown, lattice: Lattice): Part[] {
   const bySize = Math.sqrt(town.population) * METRES_PER_ROOT;
   const townRadiusM = Math.min(RADIUS_M.largestTown, Math.max(RADIUS_M.smallestTown, bySize));
   const centres = town.neighbourhoods.map(({ lng, lat }): LngLat => [lng, lat]);
-  const own: Part = { at: [town.lng, town.lat], lattice, town, radiusM: townRadiusM };
-  if (centres.length === 0) return [own];
+  const townPart: Part = { at: [town.lng, town.lat], lattice, town, radiusM: townRadiusM };
+  if (centres.length === 0) return [townPart];
   return centres.map((at) => ({ at, lattice, town, radiusM: partRadiusM(at, centres) }));
 }
 
@@ -195,10 +195,10 @@ function builtBlocks(
   return [...indexesIn(range)].flatMap(({ column, row }): StreetBlock[] => {
     const town = towns.get(indexKey({ column, row }));
     const samples = samplesOf(lattice, column, row);
-    const own = samples.filter((position) => latticeAt(position) === lattice).length;
-    if (town === undefined || own === 0) return [];
+    const insideCount = samples.filter((position) => latticeAt(position) === lattice).length;
+    if (town === undefined || insideCount === 0) return [];
     const key = blockKey(lattice, column, row);
-    const isWhole = own === samples.length;
+    const isWhole = insideCount === samples.length;
     return [{ key, lattice, column, row, town, isWhole, box: boxRound(samples) }];
   });
 }

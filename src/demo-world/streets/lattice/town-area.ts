@@ -1,4 +1,4 @@
-import { common, without } from '#src/lib/geo/areas.ts';
+import { intersectAreas, subtractAreas } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
@@ -86,25 +86,29 @@ type TownAreaRequest = {
 
 /** The built-up land of a town: its blocks, without water and without the land of other lattices. */
 export function townArea({ blocks, territoryIn, shoreIn }: TownAreaRequest): MultiPolygonRings {
-  const whole = asAreas(outlineOf(blocks));
-  if (whole.length === 0) return [];
-  const box = boxRound(whole.flatMap(([outer = []]) => outer));
-  const own = blocks.every(({ isWhole }) => isWhole) ? whole : common(whole, territoryIn(box));
+  const blockArea = areasOfRings(outlineOf(blocks));
+  if (blockArea.length === 0) return [];
+  const box = boxRound(blockArea.flatMap(([outer = []]) => outer));
+  const ownArea = blocks.every(({ isWhole }) => isWhole)
+    ? blockArea
+    : intersectAreas(blockArea, territoryIn(box));
   const { land, water } = shoreIn(box);
-  return without(common(own, land), water);
+  return subtractAreas(intersectAreas(ownArea, land), water);
 }
 
 /** Outer rings with their holes. */
-export function asAreas(rings: readonly (readonly LngLat[])[]): PolygonRings[] {
+export function areasOfRings(rings: readonly (readonly LngLat[])[]): PolygonRings[] {
   const outer = rings.filter((ring) => signedArea(ring) > 0);
   const holes = rings.filter((ring) => signedArea(ring) <= 0);
   return outer.map((ring) => [
     ring,
-    ...holes.filter((hole) => boxesMeet(boxRound(hole), boxRound(ring)) && holds(ring, hole)),
+    ...holes.filter(
+      (hole) => boxesMeet(boxRound(hole), boxRound(ring)) && containsRing(ring, hole),
+    ),
   ]);
 }
 
-function holds(ring: readonly LngLat[], [one, other]: readonly LngLat[]): boolean {
+function containsRing(ring: readonly LngLat[], [one, other]: readonly LngLat[]): boolean {
   if (one === undefined || other === undefined) return false;
   // Halfway along a side: the rings may share corners.
   return isInArea([ring], [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]);

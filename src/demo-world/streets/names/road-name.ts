@@ -7,9 +7,9 @@ const SUFFIXES = new Set(
 );
 
 /** A road's whole name in two: "Hurontario Street" → Hurontario, Street; "The Queensway" as it is. */
-export function roadNameOf(whole: string): StreetName {
-  const at = whole.lastIndexOf(' ');
-  const suffix = whole.slice(at + 1);
-  if (at < 1 || !SUFFIXES.has(suffix)) return { name: whole, suffix: '' };
-  return { name: whole.slice(0, at), suffix };
+export function roadNameOf(fullName: string): StreetName {
+  const at = fullName.lastIndexOf(' ');
+  const suffix = fullName.slice(at + 1);
+  if (at < 1 || !SUFFIXES.has(suffix)) return { name: fullName, suffix: '' };
+  return { name: fullName.slice(0, at), suffix };
 }

@@ -1,4 +1,4 @@
-import { broadPath, broadPieces, unionOf } from '#src/lib/geo/areas.ts';
+import { bufferPath, bufferPieces, unionOf } from '#src/lib/geo/areas.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import type { MetroSketch } from './sketch.ts';
 
@@ -17,7 +17,7 @@ export function sketchAreas(sketches: readonly MetroSketch[]): {
     ),
     parks: sketches.flatMap(({ parks = [] }) => parks.map(({ ring }): PolygonRings => [ring])),
     highways: sketches.flatMap(({ highways = [] }) =>
-      highways.flatMap(({ path }) => broadPieces(path, HIGHWAY_STRIP_M)),
+      highways.flatMap(({ path }) => bufferPieces(path, HIGHWAY_STRIP_M)),
     ),
   };
 }
@@ -26,7 +26,7 @@ export function sketchAreas(sketches: readonly MetroSketch[]): {
 export function sketchWater(sketches: readonly MetroSketch[]): PolygonRings[] {
   return sketches.flatMap(({ rivers = [], water = [] }) =>
     unionOf([
-      ...rivers.flatMap(({ path, widthM }) => broadPath(path, widthM)),
+      ...rivers.flatMap(({ path, widthM }) => bufferPath(path, widthM)),
       ...water.map(({ ring }): PolygonRings => [ring]),
     ]),
   );

@@ -4,7 +4,7 @@ import { HOME_PATH, pagePath, signInPath } from '../../routes.ts';
 type PageGuard = 'public-only' | 'private';
 
 /** Where a page sends its visitor instead; nowhere when they may stay. `path` is the page's own. */
-export function guardedTo(
+export function guardRedirect(
   guard: PageGuard,
   { isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string },
 ): string | undefined {

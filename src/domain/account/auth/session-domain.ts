@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { BadSetting } from '../../map/settings.ts';
+import type { InvalidSetting } from '../../map/settings.ts';
 
 const NAME = 'PUBLIC_SESSION_DOMAIN';
 
@@ -15,7 +15,7 @@ const wrong = (sentence: string) => failure([{ name: NAME, sentence }]);
 export function readSessionDomain(
   env: Readonly<Record<string, string | undefined>>,
   siteOrigin?: string,
-): Outcome<string | undefined, readonly BadSetting[]> {
+): Outcome<string | undefined, readonly InvalidSetting[]> {
   const domain = env[NAME];
   if (!domain) return success(undefined);
   if (!DOMAIN.test(domain)) return wrong(`${NAME} must be a domain, such as example.ca`);

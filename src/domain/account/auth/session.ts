@@ -1,5 +1,5 @@
 /** The signed-in person, by the identity token. */
-export type SignedIn = {
+export type SignedInUser = {
   /** A key that never changes. */
   readonly id: string;
   readonly email: string;
@@ -18,7 +18,10 @@ export const REFRESH_AFTER_MS = 1_200_000;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads the claims of an identity token. */
-export function signedInOf(idToken: string, claims: Readonly<Record<string, unknown>>): SignedIn {
+export function readSignedInUser(
+  idToken: string,
+  claims: Readonly<Record<string, unknown>>,
+): SignedInUser {
   const { sub, email, given_name: givenName, family_name: familyName, iat } = claims;
   const { phone_number: phone } = claims;
   return {
@@ -33,6 +36,6 @@ export function signedInOf(idToken: string, claims: Readonly<Record<string, unkn
 }
 
 /** A person's name in a menu: their given name, or the beginning of their address. */
-export function shortName({ givenName, email }: Pick<SignedIn, 'givenName' | 'email'>): string {
+export function shortName({ givenName, email }: Pick<SignedInUser, 'givenName' | 'email'>): string {
   return givenName || (email.split('@')[0] ?? email);
 }

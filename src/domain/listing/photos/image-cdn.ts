@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import type { BadSetting } from '../../map/settings.ts';
+import type { InvalidSetting } from '../../map/settings.ts';
 
 const NAME = 'PUBLIC_IMAGE_CDN_URL';
 
@@ -21,7 +21,7 @@ function isCdnAddress(text: string): boolean {
 /** Reads the address of the image CDN; undefined where there is none. */
 export function readImageCdn(
   env: Readonly<Record<string, string | undefined>>,
-): Outcome<string | undefined, readonly BadSetting[]> {
+): Outcome<string | undefined, readonly InvalidSetting[]> {
   const text = env[NAME] || undefined;
   if (text === undefined || isCdnAddress(text)) return success(text);
   const sentence = `${NAME} must be an https address without spaces or a slash at its end, such as https://cdn.example.ca`;

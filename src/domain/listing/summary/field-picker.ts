@@ -1,9 +1,9 @@
 type Fields = { [name: string]: unknown };
 
 /** What to copy of an object: a member whole, a number of its items, or part by part. */
-type Plan = { whole: boolean; items: number | undefined; parts: Map<string, Plan> };
+type Plan = { isComplete: boolean; items: number | undefined; parts: Map<string, Plan> };
 
-const emptyPlan = (): Plan => ({ whole: false, items: undefined, parts: new Map() });
+const emptyPlan = (): Plan => ({ isComplete: false, items: undefined, parts: new Map() });
 
 function isFields(value: unknown): value is Fields {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -19,13 +19,13 @@ function addPath(plan: Plan, [head = '', ...rest]: readonly string[]): void {
   const limit = /^(.+)\[(\d+)\]$/.exec(head);
   const part = partOf(plan, limit?.[1] ?? head);
   if (limit) part.items = Number(limit[2]);
-  if (limit || rest.length === 0 || rest[0] === '*') part.whole = true;
+  if (limit || rest.length === 0 || rest[0] === '*') part.isComplete = true;
   else addPath(part, rest);
 }
 
-function partValue(value: unknown, { whole, items, parts }: Plan): unknown {
+function partValue(value: unknown, { isComplete, items, parts }: Plan): unknown {
   if (items !== undefined && Array.isArray(value)) return value.slice(0, items);
-  return whole || !isFields(value) ? value : copyFields(value, parts);
+  return isComplete || !isFields(value) ? value : copyFields(value, parts);
 }
 
 function copyFields(from: Fields, parts: Plan['parts']): Fields {

@@ -5,7 +5,7 @@ import {
 } from '#src/contract/listings/listing.ts';
 import type { ProviderSummary } from '#src/contract/listings/provider/provider-summary.ts';
 import { type CostedHome, type HomeCosts, homeCostsOf } from '#src/domain/budget/monthly-cost.ts';
-import { inProviderForm } from '../provider-form.ts';
+import { toProviderListing } from '../provider-form.ts';
 import { fieldPicker } from './field-picker.ts';
 
 /** What lists and maps read in place of a listing's document. */
@@ -21,7 +21,7 @@ const pickSummary = fieldPicker(FIELDS_WITH_OPEN_HOUSES);
 /** The summary of a listing for viewers who may see it whole. */
 export function summaryOf(document: ListingDocument): SummaryDocument {
   return {
-    listing: pickSummary(inProviderForm(document)) as ProviderSummary,
+    listing: pickSummary(toProviderListing(document)) as ProviderSummary,
     costs: homeCostsOf(document),
   };
 }
@@ -42,6 +42,6 @@ function isInSummary(path: string): boolean {
 }
 
 /** Whether summaries hold all of the wanted fields; when none are named, the whole listing is wanted. */
-export function areInSummary(fields: readonly string[] | undefined): boolean {
+export function summaryHasFields(fields: readonly string[] | undefined): boolean {
   return fields?.every(isInSummary) ?? false;
 }

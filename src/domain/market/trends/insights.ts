@@ -1,4 +1,4 @@
-import { lastWholeMonth, type MonthFigures, type PlaceTrends } from './trends.ts';
+import { lastCompleteMonth, type MonthFigures, type PlaceTrends } from './trends.ts';
 
 /** How one figure became another. */
 export type Change = {
@@ -60,7 +60,7 @@ function busiestOf(months: readonly MonthFigures[]): MonthFigures | null {
 
 /** The insights of the latest whole month; undefined where there is none. */
 export function insightsOf({ months, yearAgo }: PlaceTrends): Insights | undefined {
-  const latest = lastWholeMonth(months);
+  const latest = lastCompleteMonth(months);
   if (!latest) return undefined;
   return {
     latest,

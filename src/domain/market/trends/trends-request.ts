@@ -9,7 +9,7 @@ export type BedroomLimit = (typeof BEDROOM_LIMITS)[number];
 export const DEFAULT_BEDS: BedroomLimit = 4;
 
 /** How many places can be compared. */
-export const MOST_PLACES = 3;
+export const MAX_PLACES = 3;
 
 /** What a trends page shows. */
 export type TrendsRequest = {
@@ -30,7 +30,7 @@ function readBeds(text: string | null): BedroomLimit {
 /** The first places, without duplicates; the default city where there is none. */
 export function comparedPlaces(places: readonly TrendPlace[]): TrendsRequest['places'] {
   const byPath = new Map(places.map((place) => [placePath(place), place]));
-  const [first = TREND_CITIES[0], ...others] = [...byPath.values()].slice(0, MOST_PLACES);
+  const [first = TREND_CITIES[0], ...others] = [...byPath.values()].slice(0, MAX_PLACES);
   return [first, ...others];
 }
 

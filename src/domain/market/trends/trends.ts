@@ -7,7 +7,7 @@ import { monthsBefore, monthsFrom } from './months.ts';
 import type { TrendPlace } from './trend-place.ts';
 
 /** Averages of fewer sales are withheld. */
-const LEAST_SALES = 5;
+const MIN_SALES = 5;
 
 /** How far back sales are shown, and how far with older data; months before the running one. */
 const RECENT_MONTHS = 6;
@@ -68,7 +68,7 @@ export function windowStart(today: string, isOlder: boolean): string {
 type AverageName = 'avg' | 'above' | 'below';
 
 function figure(summary: Summary | undefined, name: AverageName = 'avg'): number | null {
-  if (!summary || summary.withheld || (summary.count ?? 0) < LEAST_SALES) return null;
+  if (!summary || summary.withheld || (summary.count ?? 0) < MIN_SALES) return null;
   return summary[name] ?? null;
 }
 
@@ -128,12 +128,12 @@ export function placeTrends(
   statistics: Partial<Statistics>,
   { place, from, today }: { place: TrendPlace; from: string; today: string },
 ): Omit<PlaceTrends, 'yearAgo'> {
-  const whole = summariesOf(statistics);
-  const [price, asking] = [figure(whole.price), figure(whole.asking)];
+  const summaries = summariesOf(statistics);
+  const [price, asking] = [figure(summaries.price), figure(summaries.asking)];
   return {
     place,
     window: { from, to: today },
-    total: figuresOf(whole, false),
+    total: figuresOf(summaries, false),
     percentOfAsking: price !== null && asking ? (price / asking) * 100 : null,
     months: monthsFrom(from.slice(0, 7), today.slice(0, 7)).map((month) =>
       monthFigures(statistics, month, today),
@@ -143,6 +143,6 @@ export function placeTrends(
 }
 
 /** The last month that is over; undefined where the window has none. */
-export function lastWholeMonth(months: readonly MonthFigures[]): MonthFigures | undefined {
+export function lastCompleteMonth(months: readonly MonthFigures[]): MonthFigures | undefined {
   return months.findLast(({ isPartial }) => !isPartial);
 }

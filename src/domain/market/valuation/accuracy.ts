@@ -19,7 +19,7 @@ export type TestedSale = {
 /** Four of five homes should sell within the range. */
 const RANGE_SHARE = 0.8;
 /** Fewer tested sales say nothing about an error. */
-const LEAST_TESTED = 30;
+const MIN_TESTED_SALES = 30;
 /** For values without tests: about four of five normally distributed values lie within it. */
 const UNTESTED_FACTOR = 1.4;
 
@@ -51,7 +51,7 @@ export function summarizeTests(
   testedSales: readonly TestedSale[],
   { scope, city, rangeFactor }: ScopedAccuracy,
 ): ValuationAccuracy | null {
-  if (testedSales.length < LEAST_TESTED) return null;
+  if (testedSales.length < MIN_TESTED_SALES) return null;
   const inside = testedSales.filter((sale) => deviation(sale) <= rangeFactor).length;
   return {
     scope,
@@ -64,7 +64,7 @@ export function summarizeTests(
 
 /** How many spreads a range must extend so that the intended share of tested sales lies within. */
 export function rangeFactorOf(testedSales: readonly TestedSale[]): number {
-  return testedSales.length < LEAST_TESTED
+  return testedSales.length < MIN_TESTED_SALES
     ? UNTESTED_FACTOR
     : quantile(testedSales.map(deviation), RANGE_SHARE);
 }
@@ -78,15 +78,15 @@ const marketKey = ({ city, province, type }: Market & Pick<TestedSale, 'type'>) 
 export function measureAccuracy(testedSales: readonly TestedSale[]): MeasuredAccuracy {
   const rangeFactor = rangeFactorOf(testedSales);
   const byMarket = new Map(
-    [...Map.groupBy(testedSales, marketKey)].map(([key, own]) => {
-      const city = own[0]?.city ?? '';
-      return [key, summarizeTests(own, { scope: 'cityAndType', city, rangeFactor })];
+    [...Map.groupBy(testedSales, marketKey)].map(([key, groupSales]) => {
+      const city = groupSales[0]?.city ?? '';
+      return [key, summarizeTests(groupSales, { scope: 'cityAndType', city, rangeFactor })];
     }),
   );
   const byType = new Map(
-    [...Map.groupBy(testedSales, ({ type }) => type)].map(([type, own]) => [
+    [...Map.groupBy(testedSales, ({ type }) => type)].map(([type, groupSales]) => [
       type,
-      summarizeTests(own, { scope: 'type', rangeFactor }),
+      summarizeTests(groupSales, { scope: 'type', rangeFactor }),
     ]),
   );
   const all = summarizeTests(testedSales, { scope: 'all', rangeFactor });

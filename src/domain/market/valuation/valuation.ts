@@ -7,9 +7,9 @@ import {
 import { type WeightedValue, weightedQuantile } from './weighted-quantile.ts';
 
 /** A value from fewer sales would reveal single ones. */
-export const LEAST_SALES = 5;
+export const MIN_SALES = 5;
 /** Where there are more sales, those with the most weight are used. */
-const MOST_SALES = 40;
+const MAX_SALES = 40;
 
 /** About two thirds of normally distributed values lie between these shares: one deviation on each side. */
 const [LOWER_SHARE, UPPER_SHARE] = [0.16, 0.84];
@@ -31,8 +31,8 @@ export type SalesValue<Sale> = {
 function spreadOf(sortedValues: readonly WeightedValue[]): number {
   const upper = weightedQuantile(sortedValues, UPPER_SHARE);
   const lower = weightedQuantile(sortedValues, LOWER_SHARE);
-  const own = Math.log(upper / lower) / 2;
-  return Math.sqrt(USUAL.share * USUAL.spread ** 2 + (1 - USUAL.share) * own ** 2);
+  const spread = Math.log(upper / lower) / 2;
+  return Math.sqrt(USUAL.share * USUAL.spread ** 2 + (1 - USUAL.share) * spread ** 2);
 }
 
 /**
@@ -52,8 +52,8 @@ export function valueBySales<Sale extends ComparableSale>(
       adjustedDollars: adjustedPriceDollars(home, sale),
     }))
     .toSorted((a, b) => b.weight - a.weight || a.adjustedDollars - b.adjustedDollars)
-    .slice(0, MOST_SALES);
-  if (comparisons.length < LEAST_SALES) return undefined;
+    .slice(0, MAX_SALES);
+  if (comparisons.length < MIN_SALES) return undefined;
   const sortedValues = comparisons
     .map(({ adjustedDollars, weight }) => ({ value: adjustedDollars, weight }))
     .toSorted((a, b) => a.value - b.value);

@@ -9,11 +9,11 @@ export type WeightedValue = { readonly value: number; readonly weight: number };
 export function weightedQuantile(sortedValues: readonly WeightedValue[], share: number): number {
   const last = sortedValues.at(-1);
   if (!last) throw new RangeError('no values have no quantile');
-  const whole = sortedValues.reduce((sum, { weight }) => sum + weight, 0);
+  const totalWeight = sortedValues.reduce((sum, { weight }) => sum + weight, 0);
   let below = 0;
   for (const { value, weight } of sortedValues) {
     below += weight;
-    if (below >= whole * share) return value;
+    if (below >= totalWeight * share) return value;
   }
   return last.value;
 }

@@ -20,7 +20,7 @@ const SMALL_DOWN_LOAN_PERCENT = 90;
 const USUAL_INSURED_YEARS = 25;
 
 /** The least down payment on a price, dollars. */
-export function leastDownPayment(priceDollars: number): number {
+export function minimumDownPayment(priceDollars: number): number {
   if (priceDollars >= UNINSURED_FROM_DOLLARS) return (priceDollars * UNINSURED_DOWN_PERCENT) / 100;
   return bracketTax(priceDollars, DOWN_PAYMENT_BRACKETS);
 }
@@ -35,7 +35,7 @@ export type InsuredTerms = {
 
 /**
  * The premium of the insurance that a mortgage needs by its share of the price, percent of the loan; 0 up
- * to four fifths. A share beyond the last one cannot be insured, which `leastDownPayment` covers.
+ * to four fifths. A share beyond the last one cannot be insured, which `minimumDownPayment` covers.
  */
 export function premiumPercent(
   loanPercent: number,

@@ -41,9 +41,9 @@ function registration(code: string, amountDollars: number): number {
 function bcRebate(priceDollars: number): number {
   const { exemptDollars, fullUpToDollars, noneFromDollars } = FIRST_HOME.bc;
   const brackets = PROVINCIAL_BRACKETS['BC']?.value ?? [];
-  const whole = bracketTax(Math.min(priceDollars, exemptDollars), brackets);
+  const fullRebate = bracketTax(Math.min(priceDollars, exemptDollars), brackets);
   const left = (noneFromDollars - priceDollars) / (noneFromDollars - fullUpToDollars);
-  return whole * Math.min(1, Math.max(0, left));
+  return fullRebate * Math.min(1, Math.max(0, left));
 }
 
 function rebate(code: string, priceDollars: number, taxes: { province: number; city: number }) {

@@ -10,7 +10,7 @@ const UNINSURED_LTV = 0.8;
 
 /** The rate a borrower must be able to pay is this much above the lender's (OSFI, guideline B-20). */
 const STRESS_POINTS = 2;
-const LEAST_STRESS_PERCENT = 5.25;
+const MIN_STRESS_PERCENT = 5.25;
 
 /** Used until the applicant gives the figure. */
 const USUAL_TAX_SHARE = 0.01;
@@ -92,7 +92,7 @@ export function serviceRatios(
   figures: LoanFigures,
   { ratePercent, years }: Terms,
 ): { readonly gds: number; readonly tds: number } {
-  const qualifying = Math.max(ratePercent + STRESS_POINTS, LEAST_STRESS_PERCENT);
+  const qualifying = Math.max(ratePercent + STRESS_POINTS, MIN_STRESS_PERCENT);
   const payment = monthlyPayment({
     loanDollars: figures.loanDollars,
     ratePercent: qualifying,

@@ -2,9 +2,9 @@ import type { Filter, SearchType } from './filter.ts';
 
 /** The main amount on cards and pins of a home for sale: its price, or its monthly cost. */
 export const AMOUNTS = ['price', 'monthly'] as const;
-export type ShownAmount = (typeof AMOUNTS)[number];
+export type AmountKind = (typeof AMOUNTS)[number];
 
-type AmountsValues = { readonly amounts: ShownAmount };
+type AmountsValues = { readonly amounts: AmountKind };
 
 /** It finds no other homes and so has no chip; a lease has one amount only. */
 export const amounts: Filter<AmountsValues, { readonly type: SearchType }> = {

@@ -5,7 +5,7 @@ import { choiceFilter } from './choice-filter.ts';
 export const baths = choiceFilter({
   parameter: 'baths',
   field: 'minBaths',
-  asks: 'minBaths',
+  filterKey: 'minBaths',
   choices: AT_LEAST,
   none: 0,
 });

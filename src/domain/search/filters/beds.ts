@@ -6,7 +6,7 @@ import type { Filter } from './filter.ts';
 export const leastBeds = choiceFilter({
   parameter: 'beds',
   field: 'minBeds',
-  asks: 'minBedrooms',
+  filterKey: 'minBedrooms',
   choices: AT_LEAST,
   none: 0,
 });
@@ -15,7 +15,7 @@ export const leastBeds = choiceFilter({
 export const mostBeds = choiceFilter({
   parameter: 'maxBeds',
   field: 'maxBeds',
-  asks: 'maxBedrooms',
+  filterKey: 'maxBedrooms',
   choices: [null, 1, 2, 3, 4, 5],
   none: null,
 });

@@ -13,7 +13,7 @@ export type Choices<Parameter extends string, Field extends string, Choice> = {
   /** Its name among the filters. */
   readonly field: Field;
   /** The parameter of a search that takes the choice. */
-  readonly asks: keyof ListingFilter;
+  readonly filterKey: keyof ListingFilter;
   readonly choices: readonly Choice[];
   /** The choice that asks for nothing. */
   readonly none: Choice;
@@ -37,7 +37,7 @@ export function choiceFilter<
   const Field extends string,
   Choice extends number | null,
 >(definition: Choices<Parameter, Field, Choice>): ChoiceFilter<Parameter, Field, Choice> {
-  const { parameter, field, asks, choices, none } = definition;
+  const { parameter, field, filterKey, choices, none } = definition;
   const valuesOf = (choice: Choice) => ({ [field]: choice }) as Values<Field, Choice>;
   return {
     ...definition,
@@ -45,7 +45,7 @@ export function choiceFilter<
     defaults: () => valuesOf(none),
     read: (query) => valuesOf(choiceOf(choices, query.get(parameter)) ?? none),
     write: (filters) => (filters[field] ? [[parameter, String(filters[field])]] : []),
-    toQuery: (filters) => ({ [asks]: filters[field] }),
+    toQuery: (filters) => ({ [filterKey]: filters[field] }),
     chips: (filters) =>
       filters[field] ? [{ kind: parameter, amount: Number(filters[field]) }] : [],
   };

@@ -4,7 +4,7 @@ import { choiceFilter } from './choice-filter.ts';
 export const daysOnMarket = choiceFilter({
   parameter: 'onMarket',
   field: 'minDaysOnMarket',
-  asks: 'minDaysOnMarket',
+  filterKey: 'minDaysOnMarket',
   choices: [null, 30, 60, 90],
   none: null,
 });

@@ -12,7 +12,7 @@ type Others = { readonly showActive: boolean };
 const choice = choiceFilter({
   parameter: 'days',
   field: 'listedWithinDays',
-  asks: 'minListDate',
+  filterKey: 'minListDate',
   choices: LISTED_WITHIN_DAYS,
   none: null,
 });

@@ -7,7 +7,7 @@ const ACRE_SQFT = 43_560;
 export const lotSize = choiceFilter({
   parameter: 'lot',
   field: 'minLotSqft',
-  asks: 'minLotSizeSqft',
+  filterKey: 'minLotSizeSqft',
   choices: [
     ...[null, 2000, 3000, 4000, 5000],
     ...[ACRE_SQFT / 4, ACRE_SQFT / 2, ACRE_SQFT, 5 * ACRE_SQFT],

@@ -4,7 +4,7 @@ import type { SearchType } from './filter.ts';
 const choice = choiceFilter({
   parameter: 'fee',
   field: 'maxFee',
-  asks: 'maxMaintenanceFee',
+  filterKey: 'maxMaintenanceFee',
   choices: [null, 300, 500, 750, 1000],
   none: null,
 });

@@ -4,7 +4,7 @@ import { daysAfter, type QuerySide } from './filter.ts';
 const choice = choiceFilter({
   parameter: 'openHouse',
   field: 'openHouseDays',
-  asks: 'maxOpenHouseDate',
+  filterKey: 'maxOpenHouseDate',
   choices: [null, 1, 3, 7],
   none: null,
 });

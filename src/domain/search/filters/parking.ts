@@ -4,7 +4,7 @@ import { choiceFilter } from './choice-filter.ts';
 export const parking = choiceFilter({
   parameter: 'parking',
   field: 'minParking',
-  asks: 'minParkingSpaces',
+  filterKey: 'minParkingSpaces',
   choices: [0, 1, 2, 3, 4],
   none: 0,
 });

@@ -10,7 +10,7 @@ const MIN_SQFT: readonly (number | null)[] = [
 export const sqft = choiceFilter({
   parameter: 'sqft',
   field: 'minSqft',
-  asks: 'minSqft',
+  filterKey: 'minSqft',
   choices: MIN_SQFT,
   none: null,
 });

@@ -4,7 +4,7 @@ import { choiceFilter } from './choice-filter.ts';
 export const yearBuilt = choiceFilter({
   parameter: 'built',
   field: 'builtSince',
-  asks: 'minYearBuilt',
+  filterKey: 'minYearBuilt',
   choices: [null, 2020, 2010, 2000, 1990, 1980],
   none: null,
 });

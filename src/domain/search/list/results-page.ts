@@ -1,4 +1,4 @@
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
 import type { ListingSearch } from '#src/contract/listings/search/search.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
@@ -7,7 +7,7 @@ import { success } from '#src/lib/outcome.ts';
 
 /** One page of the results of a search. */
 export type ResultsPage = {
-  readonly listings: readonly AnyFound[];
+  readonly listings: readonly AnySearchResult[];
   readonly page: number;
   readonly pages: number;
   /** Count over all pages. */

@@ -2,7 +2,7 @@ import { provinceOf } from '../../places/provinces.ts';
 import type { ADDRESS_FIELDS } from '#src/contract/listings/search/fields/address-fields.ts';
 import { fold, slug } from '#src/lib/text/fold.ts';
 import { addressKey } from '../../listing/address-key.ts';
-import { stateKey, whole, zipKey } from '../../listing/field-values.ts';
+import { stateKey, parseInteger, zipKey } from '../../listing/field-values.ts';
 import { taxRegionOf } from '../../mortgage/closing/tax-region.ts';
 import { shortForm } from '../../places/search-text.ts';
 import { streetSuffixKey } from '../../places/street-suffixes.ts';
@@ -62,7 +62,7 @@ export const ADDRESS_READERS = {
   },
   streetNumber: { read: ({ address }) => address.streetNumber, key: fold },
   houseNumber: {
-    read: ({ address }) => whole(/^\d{1,9}/.exec(address.streetNumber ?? '')?.[0]),
+    read: ({ address }) => parseInteger(/^\d{1,9}/.exec(address.streetNumber ?? '')?.[0]),
   },
   streetName: { read: ({ address }) => address.streetName, key: fold },
   streetSuffix: { read: ({ address }) => address.streetSuffix, key: streetSuffixKey },

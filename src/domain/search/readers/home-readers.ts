@@ -1,7 +1,7 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { HOME_FIELDS } from '#src/contract/listings/search/fields/home-fields.ts';
 import { fold } from '#src/lib/text/fold.ts';
-import { lotSqft, sqftBounds, whole, yearBuiltBounds } from '../../listing/field-values.ts';
+import { lotSqft, sqftBounds, parseInteger, yearBuiltBounds } from '../../listing/field-values.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 
 /** A word of the details that the provider names and the contract may not. */
@@ -18,7 +18,7 @@ const condominium = (name: string) => ({
 
 /** A count of the details that the contract does not name. */
 const detailCount = (name: string) => ({
-  read: ({ details }: ListingDocument) => whole(extra(details, name)),
+  read: ({ details }: ListingDocument) => parseInteger(extra(details, name)),
 });
 
 /** Lot dimensions are compared in hundredths. */
@@ -31,7 +31,10 @@ const boundInHundredths = (value: string) => Math.round(Number(value) * 100);
 const DRY = new Set(['', 'n', 'no', 'none']);
 
 function bedroomsTotal({ details }: ListingDocument): number | null {
-  const [main, plus] = [whole(details.numBedrooms), whole(extra(details, 'numBedroomsPlus'))];
+  const [main, plus] = [
+    parseInteger(details.numBedrooms),
+    parseInteger(extra(details, 'numBedroomsPlus')),
+  ];
   return main === null && plus === null ? null : (main ?? 0) + (plus ?? 0);
 }
 
@@ -44,15 +47,15 @@ const walls = ({ details }: ListingDocument) =>
 export const HOME_READERS = {
   propertyType: { read: ({ details }) => details.propertyType, key: fold },
   style: { read: ({ details }) => details.style, key: fold },
-  bedrooms: { read: ({ details }) => whole(details.numBedrooms) },
+  bedrooms: { read: ({ details }) => parseInteger(details.numBedrooms) },
   bedroomsPlus: detailCount('numBedroomsPlus'),
   bedroomsTotal: { read: bedroomsTotal },
-  bathrooms: { read: ({ details }) => whole(details.numBathrooms) },
+  bathrooms: { read: ({ details }) => parseInteger(details.numBathrooms) },
   halfBathrooms: detailCount('numBathroomsHalf'),
   kitchens: detailCount('numKitchens'),
   stories: {
     read: (listing) =>
-      whole(extra(listing.condominium, 'stories') ?? extra(listing.details, 'numStories')),
+      parseInteger(extra(listing.condominium, 'stories') ?? extra(listing.details, 'numStories')),
   },
   sqft: {
     read: ({ details }) => sqftBounds(details.sqft),
@@ -65,7 +68,7 @@ export const HOME_READERS = {
     ends: ['yearBuiltFirst', 'yearBuiltLast'],
   },
   yearBuiltText: detail('yearBuilt'),
-  garageSpaces: { read: ({ details }) => whole(details.numGarageSpaces) },
+  garageSpaces: { read: ({ details }) => parseInteger(details.numGarageSpaces) },
   parkingSpaces: detailCount('numParkingSpaces'),
   lotSqft: { read: ({ lot }) => lotSqft(lot) },
   lotWidth: { read: ({ lot }) => hundredths(lot.width), readBound: boundInHundredths },

@@ -2,8 +2,14 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { OFFER_FIELDS } from '#src/contract/listings/search/fields/offer-fields.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { yearlyUpkeep } from '../../budget/yearly-upkeep.ts';
-import { dayNumber, daysOf, knownDay, priceChange, whole } from '../../listing/field-values.ts';
-import { isCalledOff } from '../../listing/open-house.ts';
+import {
+  dayNumber,
+  daysOf,
+  parseDay,
+  priceChange,
+  parseInteger,
+} from '../../listing/field-values.ts';
+import { isCancelled } from '../../listing/open-house.ts';
 import { standardStatusOf } from '../../listing/status/standard-status.ts';
 import { asWritten, extra, extraList, extraText, type ReadersOf } from './field-reader.ts';
 
@@ -35,8 +41,8 @@ function agentWords(listing: ListingDocument): string[] {
 function openHouseDays(listing: ListingDocument): number[] {
   return extraList(listing, 'openHouse').flatMap((open) => {
     if (typeof open !== 'object' || open === null) return [];
-    const day = knownDay(extra(open, 'date'));
-    return day === null || isCalledOff(extra(open, 'status')) ? [] : [day];
+    const day = parseDay(extra(open, 'date'));
+    return day === null || isCancelled(extra(open, 'status')) ? [] : [day];
   });
 }
 
@@ -71,16 +77,16 @@ export const OFFER_READERS = {
     isRequired: true,
     isRare: true,
   },
-  listPrice: { read: ({ listPrice }) => whole(listPrice) },
-  soldPrice: { read: ({ soldPrice }) => whole(soldPrice) },
+  listPrice: { read: ({ listPrice }) => parseInteger(listPrice) },
+  soldPrice: { read: ({ soldPrice }) => parseInteger(soldPrice) },
   priceChange: {
     read: (listing) => priceChange(listing),
     key: changeKey,
     isNumber: true,
   },
-  annualTax: { read: ({ taxes }) => whole(taxes.annualAmount) },
+  annualTax: { read: ({ taxes }) => parseInteger(taxes.annualAmount) },
   maintenanceFee: {
-    read: ({ condominium }) => whole(condominium?.fees.maintenance),
+    read: ({ condominium }) => parseInteger(condominium?.fees.maintenance),
   },
   yearlyUpkeep: { read: yearlyUpkeep },
   listDay: {
@@ -97,15 +103,15 @@ export const OFFER_READERS = {
     isPublic: true,
   },
   closedDay: {
-    read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'closedDate') ?? soldDate),
+    read: ({ timestamps, soldDate }) => parseDay(extra(timestamps, 'closedDate') ?? soldDate),
     readBound: dayNumber,
   },
   unavailableDay: {
-    read: ({ timestamps, soldDate }) => knownDay(extra(timestamps, 'unavailableDate') ?? soldDate),
+    read: ({ timestamps, soldDate }) => parseDay(extra(timestamps, 'unavailableDate') ?? soldDate),
     readBound: dayNumber,
   },
   openHouseDays: { read: openHouseDays, readBound: dayNumber },
-  daysOnMarket: { read: ({ daysOnMarket }) => whole(daysOnMarket) },
+  daysOnMarket: { read: ({ daysOnMarket }) => parseInteger(daysOnMarket) },
   updatedSecond: {
     read: (listing) => Math.floor(Date.parse(updatedOn(listing)) / 1000),
     readBound: secondOf,

@@ -18,7 +18,7 @@ export type AddressSearch = {
   readonly filters: SearchFilters;
 };
 
-function named(name: string | undefined, otherwise: 'view' | 'everywhere'): SearchPlace {
+function namedPlace(name: string | undefined, otherwise: 'view' | 'everywhere'): SearchPlace {
   return name === undefined ? { kind: otherwise } : { kind: 'named', name };
 }
 
@@ -26,7 +26,7 @@ function placeOfBoundary(boundary: SearchBoundary): SearchPlace {
   if (boundary.kind === 'drawn') return { kind: 'drawn', areas: boundary.areas.length };
   const { citySlug, neighborhoodSlug } = boundary;
   const place = { citySlug, ...(neighborhoodSlug && { neighborhoodSlug }) };
-  return named(placeNames(place, [])[0], 'view');
+  return namedPlace(placeNames(place, [])[0], 'view');
 }
 
 function searchOfMap(path: string, query: URLSearchParams): AddressSearch {
@@ -39,7 +39,7 @@ function searchOfMap(path: string, query: URLSearchParams): AddressSearch {
     address: writeMapAddress(search),
     place: rest.boundary
       ? placeOfBoundary(rest.boundary)
-      : named(placeNames(citySlug ? { citySlug } : {}, [])[0], 'view'),
+      : namedPlace(placeNames(citySlug ? { citySlug } : {}, [])[0], 'view'),
     filters: rest.filters,
   };
 }
@@ -52,7 +52,7 @@ function searchOfList(request: ListRequest): AddressSearch {
     place:
       areas && name === undefined
         ? { kind: 'drawn', areas: areas.length }
-        : named(name, 'everywhere'),
+        : namedPlace(name, 'everywhere'),
     filters: request.filters,
   };
 }

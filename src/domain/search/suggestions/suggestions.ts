@@ -9,8 +9,8 @@ import { isRestricted, needsSignIn } from '../../listing/visibility.ts';
 /** The calls refuse longer text. */
 export const TEXT_LIMIT = 100;
 /** Number of places, and of neighbourhoods. */
-export const PLACES_SHOWN = 3;
-export const LISTINGS_SHOWN = { small: 3, otherwise: 6 } as const;
+export const MAX_SUGGESTED_PLACES = 3;
+export const MAX_SUGGESTED_LISTINGS = { small: 3, otherwise: 6 } as const;
 
 /** How to look up listings for a typed text, in the server's default fields. */
 export const LISTING_LOOKUP = { resultsPerPage: 5, aggregates: ['address.city'] } as const;
@@ -93,9 +93,9 @@ export function canadianPlaces(places: readonly PlaceSuggestion[]): PlaceSuggest
 
 /**
  * The shown places, with the other results below them. Nothing shown moves or goes away, and there are no
- * duplicates; at most `PLACES_SHOWN`.
+ * duplicates; at most `MAX_SUGGESTED_PLACES`.
  */
-export function withMore(
+export function appendPlaces(
   visible: readonly PlaceSuggestion[],
   places: readonly PlaceSuggestion[],
 ): PlaceSuggestion[] {
@@ -103,11 +103,11 @@ export function withMore(
     [...visible, ...places].toReversed().map((place) => [place.place_id, place]),
   );
   const ids = new Set([...visible, ...places].map((place) => place.place_id));
-  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, PLACES_SHOWN);
+  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, MAX_SUGGESTED_PLACES);
 }
 
 /** Whether nothing was found; undefined while that is not known. */
-export function isNothing({ places, neighborhoods, listings }: FoundSuggestions) {
+export function hasNoResults({ places, neighborhoods, listings }: FoundSuggestions) {
   if (places.length > 0 || neighborhoods.length > 0) return false;
   return listings === null ? undefined : listings.length === 0;
 }

@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '#src/contract/places/calls.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import {
   $addressSuggestions,
-  forgetAddressSuggestions,
+  clearAddressSuggestions,
   suggestAddresses,
 } from '#src/stores/application/address-suggestions.ts';
 import { TextField, type TextFieldProps } from '#src/ui/fields/TextField.tsx';
@@ -43,9 +43,9 @@ function useOptions(onPick: (place: PlaceSuggestion) => void) {
   const [active, setActive] = useState(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a highlight.
   useEffect(() => setActive(-1), [places]);
-  useEffect(() => forgetAddressSuggestions, []);
+  useEffect(() => clearAddressSuggestions, []);
   const pick = (place: PlaceSuggestion) => {
-    forgetAddressSuggestions();
+    clearAddressSuggestions();
     onPick(place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ function useOptions(onPick: (place: PlaceSuggestion) => void) {
     const step = STEPS[event.key];
     const place = places[active];
     if (step) setActive((active + step + places.length + 1) % (places.length + 1));
-    else if (event.key === 'Escape') forgetAddressSuggestions();
+    else if (event.key === 'Escape') clearAddressSuggestions();
     else if (event.key === 'Enter' && place) pick(place);
     else return;
     event.preventDefault();
@@ -88,7 +88,7 @@ export function AddressField({ onType, onPick, ...field }: Props) {
           suggestAddresses(target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={forgetAddressSuggestions}
+        onBlur={clearAddressSuggestions}
       />
       {isOpen && (
         <div

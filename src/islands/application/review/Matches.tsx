@@ -6,7 +6,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import {
   $matches,
   chooseLender,
@@ -133,7 +133,7 @@ export function Matches({ applicationId }: { applicationId: string }) {
   const { matches: words, sample, retry } = useTexts(applicationFormTexts);
   const state = useStore($matches);
   useEffect(() => void findMatches(applicationId), [applicationId]);
-  const reply = shownValue(state);
+  const reply = currentValue(state);
   return (
     <section aria-labelledby="matches-title" className="grid gap-4">
       <h2 id="matches-title" className="heading-2">

@@ -42,9 +42,9 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
   const locale = useLocale();
   const words = useTexts(applicationFormTexts);
   const title = words.steps[screen.id]?.title ?? '';
-  const own = errorsOfStep(screen, errors);
+  const stepErrors = errorsOfStep(screen, errors);
   const answeredFields = screen.fields.filter(
-    (path) => valueAt(draft, path) !== undefined || own.some(({ field }) => field === path),
+    (path) => valueAt(draft, path) !== undefined || stepErrors.some(({ field }) => field === path),
   );
   return (
     <section aria-label={title} className="py-4 border-b border-line">
@@ -61,7 +61,7 @@ function ReviewedStep({ screen, draft, errors }: StepProps) {
       </div>
       <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {rowsOf(answeredFields).map((row) => {
-          const error = own.find(({ field }) => row.includes(field));
+          const error = stepErrors.find(({ field }) => row.includes(field));
           const { label, answer } = rowTexts(row, draft, locale);
           return (
             <div key={row[0]} className="contents">

@@ -8,7 +8,7 @@ import {
 import type { Locale } from '#src/messages/locale.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import {
   $documents,
   $uploads,
@@ -133,7 +133,7 @@ export function Documents({ applicationId }: { applicationId: string }) {
   const state = useStore($documents);
   const uploads = useStore($uploads);
   useEffect(() => void listDocuments(applicationId), [applicationId]);
-  const documents = shownValue(state);
+  const documents = currentValue(state);
   return (
     <div className="grid gap-4">
       <Picker applicationId={applicationId} />

@@ -5,7 +5,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { schemaOfRules } from '#src/lib/validation/schema-of-rules.ts';
 import { applicationFormTexts } from '#src/messages/application/application-form.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { $draft, keepSigner } from '#src/stores/application/profile-application.ts';
+import { $draft, saveSigner } from '#src/stores/application/profile-application.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -75,7 +75,7 @@ export function SignerForm({ ref: handle, signer, onChange, onEnd }: Props) {
     // The summary takes the focus, as there may be many.
     focusesErrors: false,
     send: async () => {
-      const failure = await keepSigner(signerId, fields);
+      const failure = await saveSigner(signerId, fields);
       if (failure) return callRejection(failure, words.failed);
       onEnd();
       return null;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterAuthPath } from '#src/domain/account/auth/redirect.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
-import { whenSignedIn } from '../after-sign-in.ts';
+import { setAfterSignIn } from '../after-sign-in.ts';
 import { LoginDialog } from './LoginDialog.tsx';
 
 const DialogIsland = asIsland(LoginDialog);
@@ -50,7 +50,7 @@ export function openLogin(offer: HTMLElement, href: string): void {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
   const isHere = () => returnTo === location.pathname + location.search;
-  whenSignedIn(() => (isHere() ? onClose() : location.assign(returnTo)));
+  setAfterSignIn(() => (isHere() ? onClose() : location.assign(returnTo)));
   const legal = { terms, privacy };
   const props = { phone, legal, returnTo, onClose, locale: pageLocale() };
   root.render(createElement(DialogIsland, props));

@@ -8,7 +8,7 @@ import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
 
 /** Longer than a price, so that one that is too high is reported and not cut. */
-const LONGEST_ENTRY = 20;
+const MAX_ENTRY_LENGTH = 20;
 
 function keepToPrice({ target }: ChangeEvent<HTMLInputElement>): void {
   const entry = priceEntry(target.value);
@@ -37,7 +37,7 @@ function PriceField({ form, required }: Props) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="$0"
-      maxLength={LONGEST_ENTRY}
+      maxLength={MAX_ENTRY_LENGTH}
       required={required}
       {...field}
       onFocus={unformat}

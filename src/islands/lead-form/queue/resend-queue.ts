@@ -27,12 +27,12 @@ async function sendQueue(phone: string): Promise<void> {
 async function retry(phone: string): Promise<void> {
   dismiss(NOTICE);
   const state = await retryLead();
-  if (state) tellState(state, phone);
+  if (state) showDeliveryNotice(state, phone);
   else await sendQueue(phone);
 }
 
 /** Reports where a lead is that has not arrived, and removes the notice once it has. */
-export function tellState({ kind }: LeadState, phone: string): void {
+export function showDeliveryNotice({ kind }: LeadState, phone: string): void {
   const words = leadTexts(pageLocale());
   dismiss(NOTICE);
   if (kind !== 'queued') return;
@@ -49,7 +49,7 @@ export function tellState({ kind }: LeadState, phone: string): void {
 }
 
 /** After a log-out that left a lead in this browser: reports that it still waits there. */
-function tellWaiting(phone: string): void {
+function notifyWaiting(phone: string): void {
   const words = leadTexts(pageLocale());
   if (readStorage('session', LEAD_WAITS_KEY) === null) return;
   removeStorage('session', LEAD_WAITS_KEY);
@@ -69,7 +69,7 @@ export function watchQueue(phone: string): () => void {
   };
   const timer = setInterval(send, EVERY_MS);
   const stopSending = whenOnline(send);
-  tellWaiting(phone);
+  notifyWaiting(phone);
   send();
   return () => {
     stop();

@@ -4,14 +4,14 @@ import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import { BASEMAP_MAX_ZOOM } from '#src/contract/images/basemap.ts';
 import { BASEMAP_TILES, type BasemapView, type MapSource } from '#src/domain/map/basemap/source.ts';
 import { systemClock } from '#src/lib/clock.ts';
-import { basemapLayer, dressBasemap } from './layers/basemap-layer.ts';
+import { basemapLayer, restyleBasemap } from './layers/basemap-layer.ts';
 import { onePerFrame } from './one-per-frame.ts';
 import type { BasemapLook } from './ground/painter.ts';
 import type { RemoteLayer } from './layers/remote-layer.ts';
 import { requestTile } from './layers/tile-request.ts';
 
 /** The view to show, and its source. */
-export type ShownBasemap = { readonly view: BasemapView; readonly source: MapSource };
+export type BasemapSelection = { readonly view: BasemapView; readonly source: MapSource };
 
 /** A remote source of a view does not answer. */
 type OnFailure = (view: BasemapView) => void;
@@ -41,7 +41,7 @@ export class Basemap {
   }
 
   /** Shows a view; until a remote source has opened, our own tiles stand in for it. */
-  show({ view, source }: ShownBasemap): void {
+  show({ view, source }: BasemapSelection): void {
     this.#remote.abort();
     this.#remote = new AbortController();
     this.#wear({ ...this.#look, view });
@@ -79,7 +79,7 @@ export class Basemap {
   #wear(look: BasemapLook): void {
     if (look.view === this.#look.view && look.theme === this.#look.theme) return;
     this.#look = look;
-    dressBasemap(this.#embedded, look);
+    restyleBasemap(this.#embedded, look);
     this.#dress?.(look);
   }
 

@@ -8,14 +8,14 @@ import {
   openFilterSheet,
 } from '#src/stores/search/filter-sheet.ts';
 import { $hasRoomBeside } from '#src/stores/search/panel/panel.ts';
-import { $filters, show, takeFilters } from '#src/stores/search/search.ts';
+import { $filters, setMarketSides, setFilters } from '#src/stores/search/search.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { FilterFields } from '#src/ui/filters/FilterFields.tsx';
 import { FiltersButton } from '#src/ui/filters/FiltersButton.tsx';
 import type { MenuFieldsProps } from '#src/ui/filters/fields/MenuFields.tsx';
 import { SaveSearchButton } from '#src/ui/filters/SaveSearchButton.tsx';
-import { useTakeOver } from '../take-over.ts';
-import { SeeHomes } from './SeeHomes.tsx';
+import { useFirstViewHandoff } from '../first-view-handoff.ts';
+import { ShowHomesButton } from './ShowHomesButton.tsx';
 
 /** A menu without its fields is closed: they are asked for again when it is next opened. */
 function closeMenu(): void {
@@ -69,9 +69,9 @@ function RowOfFilters({ filters }: { filters: SearchFilters }) {
     <FilterFields
       Fields={LazyMenuFields}
       filters={filters}
-      onChange={takeFilters}
-      onNothingLeft={() => show({ showActive: false, showClosed: false })}
-      footer={<SeeHomes />}
+      onChange={setFilters}
+      onNothingLeft={() => setMarketSides({ showActive: false, showClosed: false })}
+      footer={<ShowHomesButton />}
     />
   );
 }
@@ -81,7 +81,7 @@ export function FilterBar() {
   const words = useTexts(filtersTexts);
   const filters = useStore($filters);
   const Filters = useStore($hasRoomBeside) ? RowOfFilters : SheetOfFilters;
-  useTakeOver('filters', true);
+  useFirstViewHandoff('filters', true);
   return (
     <form
       aria-label={words.label}

@@ -5,7 +5,7 @@ import type { BasemapView } from '#src/domain/map/basemap/source.ts';
 import type { MapView } from '#src/domain/map/route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
-import { Basemap, type ShownBasemap } from '../basemap/Basemap.ts';
+import { Basemap, type BasemapSelection } from '../basemap/Basemap.ts';
 import { mapGestures } from '../map-gestures.ts';
 import { openLayersView, toMap, zoomBy } from '../open-layers-view.ts';
 import type { Project } from '../PinLayer.ts';
@@ -13,7 +13,7 @@ import type { Project } from '../PinLayer.ts';
 type HomeMapOptions = {
   readonly view: MapView;
   readonly theme: Theme;
-  readonly basemap: ShownBasemap;
+  readonly basemap: BasemapSelection;
   /** The contents of the map must be placed anew. */
   readonly onPlace: (project: Project) => void;
   /** All that is in view is drawn for the first time. */
@@ -56,7 +56,7 @@ export class HomeMap {
     this.#basemap.setTheme(theme);
   }
 
-  showBasemap(basemap: ShownBasemap): void {
+  showBasemap(basemap: BasemapSelection): void {
     this.#basemap.show(basemap);
   }
 

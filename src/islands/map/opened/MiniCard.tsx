@@ -1,4 +1,8 @@
-import type { AnyFound, FoundSummary, RestrictedListing } from '#src/contract/listings/listing.ts';
+import type {
+  AnySearchResult,
+  SearchResult,
+  RestrictedListing,
+} from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
@@ -8,7 +12,7 @@ import { listingTexts } from '#src/messages/listing/listing.ts';
 import { CardAmount } from '#src/ui/listing/card/CardAmount.tsx';
 import { Facts } from '#src/ui/listing/Facts.tsx';
 import { ListingPhoto } from '#src/ui/listing/ListingPhoto.tsx';
-import { openOf } from '#src/ui/listing/restricted/restricted.ts';
+import { publicFieldsOf } from '#src/ui/listing/restricted/restricted.ts';
 import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
 import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 import { SaveHeart } from '#src/ui/listing/SaveHeart.tsx';
@@ -21,7 +25,7 @@ const picture = 'relative shrink-0 w-28 overflow-clip bg-sand';
 
 function RestrictedMiniCard({ listing }: { listing: RestrictedListing }) {
   const words = useTexts(listingTexts);
-  const open = openOf(listing);
+  const open = publicFieldsOf(listing);
   return (
     <article className={look}>
       <div className={picture}>
@@ -35,7 +39,7 @@ function RestrictedMiniCard({ listing }: { listing: RestrictedListing }) {
   );
 }
 
-function OpenMiniCard({ listing }: { listing: FoundSummary }) {
+function OpenMiniCard({ listing }: { listing: SearchResult }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
   const badge = badgeText(listing, useToday(), locale);
@@ -74,7 +78,7 @@ function OpenMiniCard({ listing }: { listing: FoundSummary }) {
 }
 
 /** A home in one row, for the room above the sheet of a phone: picture, price, three facts, heart. */
-export function MiniCard({ listing }: { listing: AnyFound }) {
+export function MiniCard({ listing }: { listing: AnySearchResult }) {
   return isRestricted(listing) ? (
     <RestrictedMiniCard listing={listing} />
   ) : (

@@ -4,7 +4,7 @@ import { listingKey } from '#src/domain/listing/key.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { lazyModule } from '#src/stores/shell/lazy-module.ts';
 import { closeListing, focusedPoint } from '#src/stores/search/map-address.ts';
 import { $openStack, openStack } from '#src/stores/search/panel/panel.ts';
@@ -51,7 +51,7 @@ function ListingOverlay({ onClosed, anchor }: Props) {
 function StackOverlay({ onClosed, anchor }: Props) {
   const words = useTexts(mapTexts);
   const id = useStore($openStack);
-  const pins = shownValue(useStore($pins))?.pins ?? [];
+  const pins = currentValue(useStore($pins))?.pins ?? [];
   const close = useCallback(() => {
     openStack(null);
     if (id) onClosed(id);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { AnyFound } from '#src/contract/listings/listing.ts';
+import type { AnySearchResult } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
@@ -21,14 +21,14 @@ export type AnchorCard = (
 type Props = {
   label: string;
   /** The homes of the pin; null while they are on their way. */
-  listings: readonly AnyFound[] | null;
+  listings: readonly AnySearchResult[] | null;
   /** The point of the pin, if known. */
   at: LatLng | undefined;
   anchor: AnchorCard;
   onClose: () => void;
 };
 
-function HomeCard({ listing, isMini }: { listing: AnyFound; isMini: boolean }) {
+function HomeCard({ listing, isMini }: { listing: AnySearchResult; isMini: boolean }) {
   if (isMini) return <MiniCard listing={listing} />;
   return <ListingCard listing={listing} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
 }

@@ -7,8 +7,8 @@ import { useLocale } from '#src/ui/locale/use-texts.ts';
 import { $polygon, $searchBoundary, type Polygon } from '#src/stores/search/search-boundary.ts';
 import { $placeNearby } from '#src/stores/search/geolocation.ts';
 import { $boundaryCount } from '#src/stores/search/panel/boundary-count.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
-import { $filters, $order, chooseSort, takeFilters } from '#src/stores/search/search.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
+import { $filters, $order, chooseSort, setFilters } from '#src/stores/search/search.ts';
 import { $mapCity } from '#src/stores/search/settings.ts';
 import { PanelHeader } from '#src/ui/map/PanelHeader.tsx';
 
@@ -50,7 +50,7 @@ export function ResultsHeader({ count, isAwaited }: Props) {
   const locale = useLocale();
   const state = useStore($polygon);
   const polygon = state.kind === 'ready' ? state.value : null;
-  const boundaryCount = shownValue(useStore($boundaryCount));
+  const boundaryCount = currentValue(useStore($boundaryCount));
   const placeNearby = useStore($placeNearby);
   const { sort } = useStore($order);
   const countText =
@@ -65,7 +65,7 @@ export function ResultsHeader({ count, isAwaited }: Props) {
       sort={sort}
       filters={useStore($filters)}
       onSort={chooseSort}
-      onFilters={takeFilters}
+      onFilters={setFilters}
     />
   );
 }

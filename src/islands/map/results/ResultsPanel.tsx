@@ -1,4 +1,4 @@
-import { isTaken, passThrough, useTakeOver } from '../take-over.ts';
+import { isFirstViewRemoved, makeInert, useFirstViewHandoff } from '../first-view-handoff.ts';
 import { useStore } from '@nanostores/react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { type FailureCause, failureCause } from '#src/domain/map/failure-cause.ts';
@@ -9,18 +9,18 @@ import type { Locale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pagingTexts } from '#src/messages/search/paging.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { $panelStop } from '#src/stores/search/panel/panel.ts';
 import { reloadPins } from '#src/stores/search/pins/pins.ts';
 import { $shownResults, reloadResults, turnToPage } from '#src/stores/search/panel/results.ts';
-import { $filters, takeFilters } from '#src/stores/search/search.ts';
+import { $filters, setFilters } from '#src/stores/search/search.ts';
 import { $route } from '#src/stores/shell/route.ts';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { FilterChips } from '#src/ui/filters/FilterChips.tsx';
 import { ListingGrid } from '#src/ui/listing/ListingGrid.tsx';
 import { AccountPanel } from '#src/ui/listing/restricted/AccountPanel.tsx';
 import { useFocusFallback } from '#src/ui/useFocusFallback.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
 import { PagerButtons } from './PagerButtons.tsx';
 import { PanelCard } from './PanelCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
@@ -53,7 +53,7 @@ const Chips = memo(function SearchChips() {
   const filters = useStore($filters);
   return (
     <div className="mb-4 empty:hidden">
-      <FilterChips filters={filters} way={{ onChange: takeFilters }} />
+      <FilterChips filters={filters} way={{ onChange: setFilters }} />
     </div>
   );
 });
@@ -67,7 +67,7 @@ function HiddenHomes({ count }: { count: number }) {
 
 function HomesPage({ results, isStale }: { results: ResultsPage; isStale: boolean }) {
   const mapWords = useTexts(mapTexts);
-  if (results.count === 0) return <Nothing />;
+  if (results.count === 0) return <EmptyResults />;
   const { visible, hiddenCount, pages } = visibleHomes(results);
   return (
     <div className={isStale ? 'opacity-60' : ''}>
@@ -112,13 +112,13 @@ function ResultsFailure({ cause, hasOlder }: { cause: FailureCause; hasOlder: bo
 function useHomesTakeOver(isReady: boolean, isPeeking: boolean): boolean {
   const hasPeeked = useRef(false);
   const isOpened = hasPeeked.current && !isPeeking;
-  useTakeOver('homes', isReady || isOpened);
+  useFirstViewHandoff('homes', isReady || isOpened);
   useLayoutEffect(() => {
     if (!isPeeking) return;
     hasPeeked.current = true;
-    passThrough('homes');
+    makeInert('homes');
   }, [isPeeking]);
-  return !isReady && !isOpened && !isPeeking && !isTaken('homes');
+  return !isReady && !isOpened && !isPeeking && !isFirstViewRemoved('homes');
 }
 
 function countText(page: ResultsPage | null, locale: Locale): string | null {
@@ -133,7 +133,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
   const mapWords = useTexts(mapTexts);
   const results = useStore($shownResults);
   const isPeeking = useAnswer($panelStop, (stop) => stop === 'closed');
-  const page = shownValue(results);
+  const page = currentValue(results);
   const isAwaited = !page && results.kind !== 'failed';
   const isBehind = useHomesTakeOver(page !== null || results.kind === 'failed', isPeeking);
   const top = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { debounce } from '#src/lib/debounce.ts';
-import { keepPanelScroll, keptPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
+import { storePanelScroll, storedPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
 
 const REST_MS = 120;
 
@@ -17,11 +17,11 @@ export function usePanelScroll(
     if (page === undefined) return;
     const isFirst = shownPage.current === undefined;
     shownPage.current = page;
-    list.current?.scrollTo({ top: isFirst ? keptPanelScroll() : 0 });
+    list.current?.scrollTo({ top: isFirst ? storedPanelScroll() : 0 });
   }, [page, list]);
   useEffect(() => {
     const element = list.current;
-    const keep = debounce(() => keepPanelScroll(element?.scrollTop ?? 0), REST_MS);
+    const keep = debounce(() => storePanelScroll(element?.scrollTop ?? 0), REST_MS);
     element?.addEventListener('scroll', keep, { passive: true });
     return () => {
       keep.cancel();

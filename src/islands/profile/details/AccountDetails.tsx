@@ -4,7 +4,7 @@ import { dayText } from '#src/domain/day-text.ts';
 import type { ProfileDetails } from '#src/domain/account/profile-details.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { $account, knownAccount, loadAccount } from '#src/stores/account/profile-account.ts';
+import { $account, currentAccount, loadAccount } from '#src/stores/account/profile-account.ts';
 import { $profile, loadProfile } from '#src/stores/session/profile.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -23,7 +23,7 @@ function RegisteredOn() {
   const locale = useLocale();
   const { details: words } = useTexts(profileTexts);
   const account = useStore($account);
-  const details = knownAccount(account);
+  const details = currentAccount(account);
   const isWaiting = !details && account.kind !== 'failed';
   return (
     <div className="py-4">

@@ -5,11 +5,11 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { deleteAccount } from '#src/stores/account/profile-account.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { wholeFormRejection } from '#src/ui/form/rejection.ts';
+import { formRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { TextField } from '#src/ui/fields/TextField.tsx';
-import { logOutOfDeleted } from './log-out.ts';
+import { logOutAfterDeletion } from './log-out.ts';
 
 const leaveForm = (word: string) =>
   z.object({
@@ -25,9 +25,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     send: async () => {
       const deletion = await deleteAccount();
       if (deletion !== 'done') {
-        return wholeFormRejection(deletion === 'half' ? words.halfDone : words.failed);
+        return formRejection(deletion === 'half' ? words.halfDone : words.failed);
       }
-      await logOutOfDeleted();
+      await logOutAfterDeletion();
       return null;
     },
   });

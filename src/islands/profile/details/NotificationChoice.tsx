@@ -4,7 +4,7 @@ import { profileTexts } from '#src/messages/account/profile.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import {
   $account,
-  knownAccount,
+  currentAccount,
   loadAccount,
   saveNotifications,
 } from '#src/stores/account/profile-account.ts';
@@ -17,7 +17,7 @@ export function NotificationChoice() {
   const { notifications: words } = useTexts(profileTexts);
   const profileWords = useTexts(profileTexts);
   const state = useStore($account);
-  const account = knownAccount(state);
+  const account = currentAccount(state);
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOn = choice ?? account?.emailNotifications ?? false;
   const { run, isBusy, isDone, failure } = useSave(async () => null);

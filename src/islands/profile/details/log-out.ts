@@ -10,7 +10,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Ends the session of an account that is deleted, with all that was saved in it, and goes to a page that says so. */
-export function logOutOfDeleted(): Promise<void> {
+export function logOutAfterDeletion(): Promise<void> {
   return signOut(() => location.assign(pagePath('/auth/deleted')));
 }
 

@@ -7,7 +7,7 @@ import { $homeChanges, loadHomeChanges } from '#src/stores/saved/home-changes.ts
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 
-function lookOf(change: HomeChange): string {
+function colorClassOf(change: HomeChange): string {
   if (change.kind === 'price' && change.toDollars < change.fromDollars) return 'text-primary';
   return change.kind === 'closed' || change.kind === 'ended' ? 'text-alert' : '';
 }
@@ -19,7 +19,7 @@ export function HomeChanges({ changes, day }: Pick<ChangedHome, 'changes' | 'day
   return (
     <div className="text-sm">
       {changes.map((change) => (
-        <p key={change.kind} className={`font-semibold ${lookOf(change)}`}>
+        <p key={change.kind} className={`font-semibold ${colorClassOf(change)}`}>
           {homeChangeText(change, words.change, locale)}
         </p>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { savedHomesTexts } from '#src/messages/account/saved-homes.ts';
 import {
   $account,
-  knownAccount,
+  currentAccount,
   loadAccount,
   saveHomeEmails,
 } from '#src/stores/account/profile-account.ts';
@@ -14,11 +14,11 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 /** Whether emails about changes of the saved homes are wanted; saved on every change. */
 export function HomeEmails() {
   const words = useTexts(savedHomesTexts);
-  const account = knownAccount(useStore($account));
+  const account = currentAccount(useStore($account));
   const [choice, setChoice] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    if (!knownAccount($account.get())) void loadAccount();
+    if (!currentAccount($account.get())) void loadAccount();
   }, []);
   const choose = async (isWanted: boolean) => {
     setFailure(null);

@@ -7,7 +7,7 @@ import { pagePath } from '#src/domain/routes.ts';
 import { emailObstacle } from '#src/domain/search/saved/search-address.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
-import { changeSearch, deleteSearch, showOpened } from '#src/stores/saved/searches.ts';
+import { changeSearch, deleteSearch, showSearchOpened } from '#src/stores/saved/searches.ts';
 import { CheckField } from '#src/ui/fields/CheckField.tsx';
 import { callRejection } from '#src/ui/form/rejection.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -90,7 +90,7 @@ function SearchSummary({ search, onRename, renameButton }: RowProps) {
           href={address}
           className="btn-primary"
           aria-label={words.openOf(name)}
-          onClick={() => showOpened(search)}
+          onClick={() => showSearchOpened(search)}
         >
           {words.open}
         </a>

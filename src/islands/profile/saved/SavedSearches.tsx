@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pagePath } from '#src/domain/routes.ts';
 import { savedSearchesTexts } from '#src/messages/search/saved-searches.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { $savedSearches, reloadSavedSearches } from '#src/stores/saved/searches.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
@@ -11,7 +11,7 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 function Searches() {
   const words = useTexts(savedSearchesTexts);
   const state = useStore($savedSearches);
-  const searches = shownValue(state);
+  const searches = currentValue(state);
   if (!searches && state.kind === 'failed') {
     return (
       <EmptyState tone="failed" title={words.loadFailed} hint={words.loadFailedHint}>

@@ -5,7 +5,7 @@ import { authenticatorLink } from '#src/domain/account/auth/authenticator-link.t
 import { profileTexts } from '#src/messages/account/profile.ts';
 import {
   $secondFactor,
-  beginSecondFactor,
+  setUpSecondFactor,
   loadSecondFactor,
 } from '#src/stores/session/second-factor.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
@@ -45,7 +45,7 @@ function TurnOn({ email, phone, onDone }: OnceProps) {
   const { secondFactor: words } = useTexts(profileTexts);
   const [secret, setSecret] = useState<string | null>(null);
   const { run, isBusy, failure } = useSave(async () => {
-    const setup = await beginSecondFactor();
+    const setup = await setUpSecondFactor();
     if (!setup.ok) return authFailureText(setup.error, phone, locale, IN_SESSION);
     setSecret(setup.value);
     return null;

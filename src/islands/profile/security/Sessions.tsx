@@ -9,7 +9,7 @@ import {
   endSession,
   loadSessions,
 } from '#src/stores/account/profile-sessions.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { BusyButton } from '#src/ui/BusyButton.tsx';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
@@ -134,7 +134,7 @@ function SessionList({ sessions }: { sessions: readonly CustomerSession[] }) {
 /** Where the customer is logged in, and how to end each log-in. */
 export function Sessions() {
   const state = useStore($sessions);
-  const sessionList = shownValue(state);
+  const sessionList = currentValue(state);
   if (sessionList)
     return sessionList.sessions ? (
       <SessionList sessions={sessionList.sessions} />

@@ -1,12 +1,12 @@
 import {
   type FoundSuggestions,
-  isNothing,
-  LISTINGS_SHOWN,
+  hasNoResults,
+  MAX_SUGGESTED_LISTINGS,
   type Suggestion,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { searchBoxTexts } from '#src/messages/search/search-box.ts';
-import { type AsyncState, shownValue } from '#src/stores/shell/async-state.ts';
+import { type AsyncState, currentValue } from '#src/stores/shell/async-state.ts';
 
 export type OptionGroup = {
   readonly label: string;
@@ -51,7 +51,7 @@ export function suggestionGroups(
   locale: Locale,
 ): OptionGroup[] {
   const words = searchBoxTexts(locale);
-  const limit = isSmall ? LISTINGS_SHOWN.small : LISTINGS_SHOWN.otherwise;
+  const limit = isSmall ? MAX_SUGGESTED_LISTINGS.small : MAX_SUGGESTED_LISTINGS.otherwise;
   const places = suggestions.places.map((place): Suggestion => ({ kind: 'place', place }));
   const areas = suggestions.neighborhoods.map((place): Suggestion => ({ kind: 'place', place }));
   const homes = suggestions.listings
@@ -74,12 +74,12 @@ function suggestionsContent(
   locale: Locale,
 ): BoxContent {
   const words = searchBoxTexts(locale);
-  const latest = shownValue(suggestions);
+  const latest = currentValue(suggestions);
   const isFailed = suggestions.kind === 'failed';
   if (!latest) return { kind: 'note', title: words.searching };
-  const nothing = isNothing(latest);
-  if (isFailed && nothing !== false) return { kind: 'note', title: words.failed };
-  if (nothing) {
+  const isEmpty = hasNoResults(latest);
+  if (isFailed && isEmpty !== false) return { kind: 'note', title: words.failed };
+  if (isEmpty) {
     return { kind: 'note', title: words.noResults, hint: words.noResultsHint };
   }
   return {

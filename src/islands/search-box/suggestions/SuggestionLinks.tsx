@@ -3,7 +3,7 @@ import { suggestionPath } from '#src/domain/search/suggestions/suggestion-path.t
 import {
   type FoundSuggestions,
   isLikePostalCode,
-  isNothing,
+  hasNoResults,
   suggestionKey,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { listPageTexts } from '#src/messages/search/list-page.ts';
@@ -52,7 +52,7 @@ function LinkGroup({
 function SuggestionLinksContent({ suggestions }: { suggestions: FoundSuggestions }) {
   const locale = useLocale();
   const words = useTexts(searchBoxTexts);
-  if (isNothing(suggestions)) {
+  if (hasNoResults(suggestions)) {
     const isPostalCode = isLikePostalCode(suggestions.text);
     const hint = isPostalCode ? listPageTexts(locale).noPostalCode : words.noResultsHint;
     return (

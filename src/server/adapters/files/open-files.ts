@@ -3,7 +3,7 @@ import type { Config } from '#src/server/config.ts';
 import type { FileStore } from '#src/server/files/file-store.ts';
 import { folderFiles } from './folder-files.ts';
 import type { S3Limits } from './s3-client.ts';
-import { restingFiles } from './resting-files.ts';
+import { fileCircuitBreaker } from './file-circuit-breaker.ts';
 import { s3Files } from './s3-files.ts';
 
 export type Files = {
@@ -22,7 +22,7 @@ export function openFiles(
 ): Files {
   const inBucket = (folder: string, limits?: S3Limits) =>
     bucket &&
-    restingFiles(s3Files(bucket, folder, limits), {
+    fileCircuitBreaker(s3Files(bucket, folder, limits), {
       onFailure: ({ message }) => warn(`${message}: ${folder} cannot be read or written there.`),
     });
   return {

@@ -7,7 +7,7 @@ export type GeocoderTransport = (url: string, init: RequestInit) => Promise<Resp
 
 /** A request of the site may take two seconds in all. */
 const TIMEOUT_MS = 1200;
-const LONGEST_ANSWER_BYTES = 512 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 /** Addresses stay valid for longer than a visit. */
 const CACHE_MS = 10 * 60_000;
 const CACHED_ANSWERS = 2000;
@@ -41,7 +41,7 @@ export function geocoderRequests(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await boundedText(response, LONGEST_ANSWER_BYTES);
+    const text = await boundedText(response, MAX_ANSWER_BYTES);
     if (text === undefined) throw new Error('The geocoder answers with too much');
     if (!response.ok) throw new Error(`The geocoder answers ${response.status}`);
     return JSON.parse(text);

@@ -1,17 +1,17 @@
 import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import type { Config } from '../../config.ts';
-import { noAddresses, type SteadyProvider } from '../../places/addresses/address-provider.ts';
-import { patientProvider } from '../../places/addresses/patient-provider.ts';
+import { noAddresses, type ResilientProvider } from '../../places/addresses/address-provider.ts';
+import { resilientProvider } from '../../places/addresses/resilient-provider.ts';
 import { openGeocoder } from './open-geocoder.ts';
 
 /** The provider of streets and addresses; undefined for those of the demo world. */
 export function openAddresses(
   { addresses, siteOrigin }: Pick<Config, 'addresses' | 'siteOrigin'>,
   warn: (sentence: string) => void,
-): SteadyProvider | undefined {
+): ResilientProvider | undefined {
   if (addresses.kind === 'demo') return undefined;
   if (addresses.kind === 'none') return noAddresses;
-  return patientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
+  return resilientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
     onFailure: (error) =>
       warn(
         `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import type { IndexRow } from '#src/server/search-index/row-fields.ts';
 import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
-import { inOneState, rowReader } from './index-rows.ts';
+import { inReadTransaction, rowReader } from './index-rows.ts';
 
 /** Rows of the listings that have changed up to a place in the record; a removed listing has none. */
 export type ChangedRows = {
@@ -25,7 +25,7 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
   const areFew = (from: RecordPlace) => changes.newest().version - from.version <= ENTRIES_AT_ONCE;
 
   const read = (from: RecordPlace) =>
-    inOneState(db, () => {
+    inReadTransaction(db, () => {
       const listingIds = changes.since(from);
       return listingIds && { rows: readRows(listingIds), place: changes.newest() };
     });
@@ -57,7 +57,7 @@ export function changedRowsReader(db: DatabaseSync, changes: ListingChanges): Ch
         }
         const end = changes.newest();
         const listingIds = yield* idsBetween(place, end);
-        if (!changes.holds(place)) return undefined;
+        if (!changes.contains(place)) return undefined;
         for (const id of listingIds) {
           yield* untilCommitted();
           rows.set(id, [...(readRows([id]).get(id) ?? [])]);

@@ -76,7 +76,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   /** Tells the callers that wait whether the changes could be taken in. */
   let tookIn = Promise.withResolvers<boolean>();
 
-  function tellWaiting(isWell: boolean): void {
+  function resolveWaiting(isWell: boolean): void {
     tookIn.resolve(isWell);
     tookIn = Promise.withResolvers<boolean>();
   }
@@ -99,7 +99,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     return changes.newest().version - place.version <= most;
   }
 
-  function takeIn(): void {
+  function applyChanges(): void {
     const startedMs = performance.now();
     const { index, place } = state;
     const changed = index.fits && !isEmpty(index) ? changedRows.read(place) : undefined;
@@ -165,7 +165,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       if (isTakingIn) {
         yield* takingIn();
         isTakingIn = false;
-        tellWaiting(true);
+        resolveWaiting(true);
       } else if (nextSnapshot) {
         const snapshot = nextSnapshot;
         nextSnapshot = undefined;
@@ -187,7 +187,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
       if (!isClosed) onEvent({ kind: 'behind', text: `${FAILED}: ${reasonOf(error)}` });
       isTakingIn = false;
       merge = undefined;
-      tellWaiting(false);
+      resolveWaiting(false);
     }
     isWorking = false;
     // Changes that were noticed after the last slice.
@@ -208,7 +208,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
   function now(): ListingIndex | undefined {
     if (db.isTransaction) return undefined;
     if (!isTakingIn && isBehind()) {
-      if (isSmallChange()) takeIn();
+      if (isSmallChange()) applyChanges();
       else {
         isTakingIn = true;
         // Until then, caches must not show listings that may have to be hidden.
@@ -238,7 +238,7 @@ export function currentIndex(db: DatabaseSync, options: CurrentIndexOptions = {}
     },
     close() {
       isClosed = true;
-      tellWaiting(false);
+      resolveWaiting(false);
       closeLoader();
     },
   };

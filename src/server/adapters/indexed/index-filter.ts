@@ -6,7 +6,7 @@ import { alternativesOf, areDisjoint } from '#src/domain/search/alternatives.ts'
 import {
   type FieldCondition,
   fieldConditions,
-  isAlwaysAsked,
+  isAlwaysRequired,
 } from '#src/domain/search/field-conditions.ts';
 import type { IndexConditions, IndexFilter } from '#src/server/search-index/index-search.ts';
 import {
@@ -52,7 +52,7 @@ function conditionsOf(filter: ListingFilter, keywords: KeywordSets): IndexCondit
   for (const condition of fieldConditions(filter)) {
     const question = fieldQuestion(condition, filter);
     if (!question) return undefined;
-    (isAlwaysAsked(condition) ? always : questions).push(question);
+    (isAlwaysRequired(condition) ? always : questions).push(question);
   }
   const isAny = filter.operator === 'OR' && questions.length > 0;
   // The type of a budget is one of those asked for, and comes after them because the last one counts.

@@ -4,7 +4,7 @@ import { inSlices } from '#src/server/scheduling/sliced-work.ts';
 import { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import type { ListingChanges, RecordPlace } from '../sqlite/listings/listing-changes.ts';
 import type { IndexEvent, IndexOptions, Snapshot } from './index-events.ts';
-import { inOneState, readIndex } from './index-rows.ts';
+import { inReadTransaction, readIndex } from './index-rows.ts';
 import { snapshotKeeper } from './index-snapshot.ts';
 
 /** An index with its place in the record of changes, and the place of its unchanged part. */
@@ -62,13 +62,13 @@ export function indexLoader(
   function buildIndex(): LoadedIndex {
     if (snapshots) throw new OutdatedIndex('The index of the other thread is too old.');
     const startedMs = performance.now();
-    const built = inOneState(db, () => {
+    const loadedIndex = inReadTransaction(db, () => {
       const place = changes.newest();
       return { index: readIndex(db), place, basePlace: place };
     });
-    keep(built);
-    tell('built', built, startedMs);
-    return built;
+    keep(loadedIndex);
+    tell('built', loadedIndex, startedMs);
+    return loadedIndex;
   }
 
   return {

@@ -13,7 +13,7 @@ function rowsOf(db: DatabaseSync, sql: string) {
 }
 
 /** Reads several times from one state of the database, whatever others write meanwhile. */
-export function inOneState<Result>(db: DatabaseSync, readRows: () => Result): Result {
+export function inReadTransaction<Result>(db: DatabaseSync, readRows: () => Result): Result {
   db.exec('BEGIN');
   try {
     return readRows();
@@ -30,7 +30,7 @@ export function readIndex(db: DatabaseSync): ListingIndex {
 
 /** Indexes every listing of the database, in one pass over one state of it. */
 export function buildIndex(db: DatabaseSync): ListingIndex {
-  return inOneState(db, () => readIndex(db));
+  return inReadTransaction(db, () => readIndex(db));
 }
 
 /** Reads the rows of some listings; a removed listing has none. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { joinedSpans, type Span, unknownSpans } from '#src/lib/spans.ts';
+import { joinedSpans, type Span, uncoveredSpans } from '#src/lib/spans.ts';
 import type { ListingSet } from '#src/server/search-index/index-search.ts';
 import { matchingIdsReader, type SlowSearches } from '../search-process/slow-searches.ts';
 import { relevanceQueries } from '../sqlite/listings/listing-order.ts';
@@ -70,7 +70,7 @@ function setCache(db: DatabaseSync, readIds: ReadIds, limit: number) {
   }
 
   const missing = (query: string, includedWords: readonly Span[]) =>
-    unknownSpans(includedWords, sets.get(query)?.read ?? []);
+    uncoveredSpans(includedWords, sets.get(query)?.read ?? []);
 
   function matching(query: string, spans: readonly Span[]): Uint8Array {
     for (const span of missing(query, spans)) add(query, span, readIds(query, span));

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
-import { labelReader, readLabels, writtenAs } from '../sqlite/listings/labels.ts';
+import { labelReader, readLabels, labelOfKey } from '../sqlite/listings/labels.ts';
 
 /** More labels than this are read faster all at once than one by one. */
-const MOST_READ_SINGLY = 2000;
+const MAX_SINGLE_READS = 2000;
 
 /** How boards write the values that rows keep folded. */
 export type LabelCache = {
@@ -33,14 +33,14 @@ export function labelCache(db: DatabaseSync): LabelCache {
       const columnLabels = writtenWords.get(column) ?? [''];
       writtenWords.set(column, columnLabels);
       for (let at = columnLabels.length - 1; at < words.length; at += 1) {
-        columnLabels.push(writtenAs(String(words[at]), labelsOf(column)));
+        columnLabels.push(labelOfKey(String(words[at]), labelsOf(column)));
       }
       return columnLabels;
     },
     some(column, words) {
-      const isSingle = words.length <= MOST_READ_SINGLY && !labels.has(column);
+      const isSingle = words.length <= MAX_SINGLE_READS && !labels.has(column);
       const source = isSingle ? { get: (key: string) => labelOf(column, key) } : labelsOf(column);
-      return words.map((word) => writtenAs(String(word), source));
+      return words.map((word) => labelOfKey(String(word), source));
     },
     forget() {
       labels.clear();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingIndex } from '#src/server/search-index/ListingIndex.ts';
 import { differingFromDocuments } from '../sqlite/listings/derivation/differing-rows.ts';
-import { noteUnderived } from '../sqlite/listings/derivation/underived-listings.ts';
+import { markUnderived } from '../sqlite/listings/derivation/underived-listings.ts';
 import { rowReader } from './index-rows.ts';
 
 /** Listings that were not the same in all three places, by their ids in the database. */
@@ -37,7 +37,7 @@ export function listingAudit(db: DatabaseSync, exactIndex: () => ListingIndex | 
       const index = exactIndex();
       const rows = differingFromDocuments(db, ids);
       const inIndex = index?.differing(readRows(ids)) ?? [];
-      if (rows.length > 0) noteUnderived(db, rows);
+      if (rows.length > 0) markUnderived(db, rows);
       if (inIndex.length > 0) noteChanged(db, inIndex);
       return { rows, index: inIndex };
     },

@@ -4,7 +4,7 @@ import type { WordEndings } from '../sqlite/listings/text/text-query.ts';
 
 /** Shorter words begin too many others. */
 const WHOLE = /^[a-z0-9]{4,}$/;
-const MOST_ENDINGS = 10;
+const MAX_ENDINGS = 10;
 
 const LOWEST_LETTER = '0';
 const ABOVE_LETTERS = '\u{10ffff}';
@@ -16,7 +16,7 @@ export function wordEndings(db: DatabaseSync): WordEndings {
     const word = fold(ending);
     if (!WHOLE.test(word)) return undefined;
     const [from, to] = [word + LOWEST_LETTER, word + ABOVE_LETTERS];
-    const endings = select.all(from, to, MOST_ENDINGS + 1).map(({ term }) => String(term));
-    return endings.length > MOST_ENDINGS ? undefined : endings;
+    const endings = select.all(from, to, MAX_ENDINGS + 1).map(({ term }) => String(term));
+    return endings.length > MAX_ENDINGS ? undefined : endings;
   };
 }

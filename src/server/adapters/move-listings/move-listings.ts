@@ -3,9 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { PostgresDatabase, Query } from '../postgres/database.ts';
-import { lockClock, noteChanges, readClock, tellVersion } from '../postgres/listings/clock.ts';
+import {
+  lockClock,
+  publishChanges,
+  readClock,
+  publishVersion,
+} from '../postgres/listings/clock.ts';
 import { putRecords, setOwnRecord } from '../postgres/listings/feed-records.ts';
-import { notePublicSales, putListings } from '../postgres/listings/put-listings.ts';
+import { recordPublicSales, putListings } from '../postgres/listings/put-listings.ts';
 import { insertSaleGroups } from '../postgres/listings/sale-groups.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { foreignListings } from '../sqlite/feeds/foreign-listings.ts';
@@ -43,7 +48,7 @@ async function moveRemovals(query: Query, prepare: Prepare): Promise<void> {
       ],
     );
     const keys = rows.map((row) => String(row['listing_key']));
-    await noteChanges(query, keys, await lockClock(query));
+    await publishChanges(query, keys, await lockClock(query));
   }
 }
 
@@ -61,8 +66,8 @@ async function moveGroups(query: Query, prepare: Prepare): Promise<void> {
   const version = await lockClock(query);
   const groups = storedGroups(prepare);
   await insertSaleGroups(query, groups, version);
-  await tellVersion(query, version + groups.length);
-  await notePublicSales(query, filePublicSales(prepare));
+  await publishVersion(query, version + groups.length);
+  await recordPublicSales(query, filePublicSales(prepare));
 }
 
 async function moveAll(query: Query, db: DatabaseSync): Promise<number> {
@@ -72,9 +77,9 @@ async function moveAll(query: Query, db: DatabaseSync): Promise<number> {
   await moveRecords(query, prepare);
   let count = 0;
   for (const listings of fileListings(prepare, PAGE)) {
-    const { written } = await putListings(query, listings);
-    await noteChanges(query, written, await lockClock(query));
-    count += written.length;
+    const { changedKeys } = await putListings(query, listings);
+    await publishChanges(query, changedKeys, await lockClock(query));
+    count += changedKeys.length;
   }
   await moveRemovals(query, prepare);
   await copyRows(query, prepare, 'feed_progress');

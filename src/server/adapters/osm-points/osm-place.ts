@@ -34,7 +34,7 @@ type Feature = z.infer<typeof Feature>;
 type Tags = Readonly<Record<string, unknown>>;
 
 const EDGE_STEP_M = 150;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 export const KIND_OF: Readonly<Record<PointDetail, PointKind>> = {
   'elementary-school': 'school',
@@ -109,7 +109,8 @@ export function readOsmPlace(line: string): Outcome<OsmPlace | undefined, string
   const feature = Feature.safeParse(json);
   if (!feature.success) return failure('is no feature of GeoJSON');
   const tags = feature.data.properties ?? {};
-  const name = typeof tags['name'] === 'string' ? tags['name'].trim().slice(0, LONGEST_NAME) : '';
+  const name =
+    typeof tags['name'] === 'string' ? tags['name'].trim().slice(0, MAX_NAME_LENGTH) : '';
   const detail = detailOf(name, tags);
   const positions = positionsOf(feature.data.geometry);
   const isClosed = tags['access'] === 'private' || tags['access'] === 'no';

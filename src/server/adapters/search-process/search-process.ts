@@ -91,13 +91,13 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
   let supervisor: ChildProcess | undefined;
 
   function startSupervisor(): ChildProcess {
-    const started = start(file);
+    const child = start(file);
     const forget = () => {
-      if (supervisor === started) supervisor = undefined;
+      if (supervisor === child) supervisor = undefined;
     };
     // A process that cannot start has an error and no exit.
-    started.once('exit', forget).on('error', forget);
-    return started;
+    child.once('exit', forget).on('error', forget);
+    return child;
   }
 
   /** Starts both processes before the first question, which would have to wait for them. */
@@ -113,7 +113,7 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
 
   function ask(question: Question): Promise<SearchProcessReply> {
     const work = currentWork();
-    return work ? work.elsewhere(() => answerOf(question, work)) : answerOf(question);
+    return work ? work.offThread(() => answerOf(question, work)) : answerOf(question);
   }
 
   async function answerOf(question: Question, work?: RequestWork): Promise<SearchProcessReply> {

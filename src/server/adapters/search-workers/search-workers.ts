@@ -1,6 +1,6 @@
 import type { CallWorkers } from '#src/server/http/workers/call-workers.ts';
 import { clientNetwork } from '#src/server/scheduling/client-network.ts';
-import { currentWork, elsewhere } from '#src/server/scheduling/request-work.ts';
+import { currentWork, offThread } from '#src/server/scheduling/request-work.ts';
 import type { WorkerThreads } from '#src/server/scheduling/worker-threads.ts';
 import type { Snapshot } from '../indexed/index-events.ts';
 import type { SlowSearches } from '../search-process/slow-searches.ts';
@@ -53,7 +53,7 @@ export function searchWorkers(
       const client = work ? clientNetwork(work.address) : SERVER;
       lastId += 1;
       const job = { id: lastId, client, call };
-      const { outcome, cpuMs } = await elsewhere(() => worker.answer(job, work?.signal));
+      const { outcome, cpuMs } = await offThread(() => worker.answer(job, work?.signal));
       work?.charge(cpuMs);
       return outcome;
     },

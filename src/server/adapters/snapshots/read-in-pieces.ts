@@ -10,7 +10,7 @@ import {
   PREAMBLE_BYTES,
   preamble,
 } from './snapshot-format.ts';
-import { putArraysBack } from './snapshot-values.ts';
+import { restoreArrays } from './snapshot-values.ts';
 
 const DAMAGED = 'is damaged';
 
@@ -69,7 +69,7 @@ async function readParts(handle: FileHandle): Promise<Outcome<unknown, string>> 
   const head = Buffer.alloc(await headLength(handle));
   await reader.fill(head);
   const parts: { readonly at: number; readonly bytes: Uint8Array }[] = [];
-  const value = putArraysBack(head.toString(), (type, at, length) => {
+  const value = restoreArrays(head.toString(), (type, at, length) => {
     const array = new type(new ArrayBuffer(length * type.BYTES_PER_ELEMENT), 0, length);
     parts.push({ at, bytes: new Uint8Array(array.buffer) });
     return array;

@@ -23,7 +23,7 @@ import {
   PREAMBLE_BYTES,
   preamble,
 } from './snapshot-format.ts';
-import { alignedBytes, arraysIn, putArraysBack, takeArraysOut } from './snapshot-values.ts';
+import { alignedBytes, arraysIn, restoreArrays, extractArrays } from './snapshot-values.ts';
 
 function writeWhole(handle: number, bytes: Uint8Array, position: number | null): void {
   for (let offset = 0; offset < bytes.length;) {
@@ -68,7 +68,7 @@ function removeLeftovers(file: string): void {
 export function* writingSnapshot(file: string, value: unknown): Generator<void, void> {
   removeLeftovers(file);
   const unfinishedFile = `${file}.${randomUUID()}${UNFINISHED}`;
-  const { json, arrays } = takeArraysOut(value);
+  const { json, arrays } = extractArrays(value);
   const handle = openSync(unfinishedFile, 'wx', OWNER_ONLY);
   try {
     yield* writingParts(handle, [
@@ -129,5 +129,5 @@ export function readSnapshot(file: string): Outcome<unknown, string> {
   if (!start.equals(preamble(bytes.length, crc32(rest)))) return failure('is damaged');
   const headBytes = rest.indexOf(NEWLINE) + 1;
   const json = Buffer.from(rest.buffer, rest.byteOffset, headBytes).toString();
-  return success(putArraysBack(json, arraysIn(rest.subarray(headBytes))));
+  return success(restoreArrays(json, arraysIn(rest.subarray(headBytes))));
 }

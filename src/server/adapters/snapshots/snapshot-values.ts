@@ -20,7 +20,7 @@ export function alignedBytes(byteLength: number): number {
 }
 
 /** Values as JSON text, and their typed arrays in the order in which they are written. */
-export function takeArraysOut(value: unknown): { json: string; arrays: Uint8Array[] } {
+export function extractArrays(value: unknown): { json: string; arrays: Uint8Array[] } {
   const places = new Map<ArrayBufferView, number>();
   let end = 0;
   const refer = (_: string, part: unknown): unknown => {
@@ -50,7 +50,7 @@ export function arraysIn({ buffer, byteOffset }: Uint8Array): ArrayAt {
 }
 
 /** The inverse of taking arrays out. */
-export function putArraysBack(json: string, arrayAt: ArrayAt): unknown {
+export function restoreArrays(json: string, arrayAt: ArrayAt): unknown {
   const arrays = new Map<string, ArrayBufferView>();
   return JSON.parse(json, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null) return part;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { noteClosed } from './crash-check.ts';
+import { recordCleanClose } from './crash-check.ts';
 
 const CACHE_KIB = 65_536;
 
@@ -42,7 +42,7 @@ export function removeUnfinished(unfinishedFile: string): boolean {
  * Drops indexes, and triggers that only guard against other programs, which have not opened a file that is
  * being made; returns a function that makes them again.
  */
-function takeAway(db: DatabaseSync): () => void {
+function dropIndexes(db: DatabaseSync): () => void {
   const parts = db
     .prepare(
       `SELECT type, name, sql FROM sqlite_schema
@@ -67,7 +67,7 @@ export function prepareBulkLoad(db: DatabaseSync): () => void {
     PRAGMA synchronous = OFF;
     PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA cache_size = -${CACHE_KIB};`);
-  const putBack = takeAway(db);
+  const putBack = dropIndexes(db);
   return () => {
     putBack();
     db.exec('PRAGMA optimize');
@@ -94,5 +94,5 @@ export function replaceDatabase(finishedFile: string, file: string): void {
   renameSync(finishedFile, file);
   // A folder cannot be opened on Windows, where a rename is written through.
   if (process.platform !== 'win32') flush(dirname(file));
-  noteClosed(file);
+  recordCleanClose(file);
 }

@@ -3,7 +3,7 @@ import { isBusy } from './error-codes.ts';
 
 const PATIENCE_MS = 700;
 const FIRST_WAIT_MS = 5;
-const LONGEST_WAIT_MS = 80;
+const MAX_WAIT_MS = 80;
 
 /**
  * Makes a call again while the file is locked, for under a second, waiting longer each time. SQLite's
@@ -21,6 +21,6 @@ export async function retryWhileBusy<Result>(call: () => Promise<Result>): Promi
     }
     // A random part, so that those who wait do not all come back at once.
     await sleep(waitMs * (0.5 + Math.random()));
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
   }
 }

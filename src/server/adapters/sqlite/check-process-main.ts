@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '#src/lib/error-reason.ts';
-import { damageIn } from './sqlite-file.ts';
+import { findDamage } from './sqlite-file.ts';
 
 // Run by `check-process.ts` with the name of a database.
 
@@ -10,7 +10,7 @@ process.stdout.on('error', () => process.exit(1));
 function damageOf(file: string): string | undefined {
   try {
     const db = new DatabaseSync(file, { readOnly: true });
-    const damage = damageIn(db);
+    const damage = findDamage(db);
     db.close();
     return damage;
   } catch (error) {

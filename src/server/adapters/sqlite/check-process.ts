@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('./check-process-main.ts', import.meta.url
  * Reads all of a database in a process of its own, which holds up nobody. Resolves to what is damaged in
  * it, or why it could not be read; undefined when all is well.
  */
-export async function damageInFile(file: string): Promise<string | undefined> {
+export async function findFileDamage(file: string): Promise<string | undefined> {
   const child = spawn(process.execPath, [PROGRAM, file], {
     env: {},
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { readJsonFile, writeJsonFile } from '#src/server/files/json-file.ts';
-import { damageInFile } from './check-process.ts';
+import { findFileDamage } from './check-process.ts';
 
 /** Reports during the check of a database: its progress, and what is wrong. */
 type Tell = {
@@ -16,7 +16,7 @@ export type CrashCheck = {
   /** The damage; undefined while none is known. */
   readonly damage: () => string | undefined;
   /** Notes that the database was closed, if it is known to be whole. */
-  readonly noteClosed: () => void;
+  readonly recordCleanClose: () => void;
 };
 
 /** The note that lies beside a database while it is closed. */
@@ -34,7 +34,7 @@ function hasLog(file: string): boolean {
 }
 
 /** Whether a database is as it was last closed. Removes the note, as the database is open from here on. */
-function takeNote(file: string): boolean {
+function wasClosedCleanly(file: string): boolean {
   const note = readJsonFile(noteOf(file));
   rmSync(noteOf(file), { force: true });
   if (!note || !existsSync(file) || hasLog(file)) return false;
@@ -43,7 +43,7 @@ function takeNote(file: string): boolean {
 }
 
 /** Notes that a database was closed and all of it is on the disk. @throws where the note cannot be written */
-export function noteClosed(file: string): void {
+export function recordCleanClose(file: string): void {
   writeJsonFile(noteOf(file), stateOf(file));
 }
 
@@ -56,7 +56,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashCheck {
   const isThere = existsSync(file);
   // A file that does not exist yet cannot have been harmed.
-  let isWhole = takeNote(file) || !isThere;
+  let isWhole = wasClosedCleanly(file) || !isThere;
   let damage: string | undefined;
   return {
     async run() {
@@ -66,7 +66,7 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
         `The database ${file} is not as a server last closed it, for example after a kill or a power cut. All of it is checked now, and damage would be told of here.`,
       );
       const startedMs = performance.now();
-      damage = await damageInFile(file);
+      damage = await findFileDamage(file);
       isWhole = damage === undefined;
       if (damage === undefined) {
         inform(
@@ -77,10 +77,10 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
       }
     },
     damage: () => damage,
-    noteClosed() {
+    recordCleanClose() {
       if (!isWhole) return;
       try {
-        noteClosed(file);
+        recordCleanClose(file);
       } catch (error) {
         warn(
           `It could not be noted that ${file} was closed, so it is checked next time: ${String(error)}`,

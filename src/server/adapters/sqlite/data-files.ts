@@ -6,8 +6,8 @@ import { MIGRATIONS } from './migrations.ts';
 
 /** The databases of a data folder, and the newest schema of each that this program reads. */
 export const DATA_FILES: readonly DataFile[] = [
-  { name: 'listings.sqlite', holds: 'listings', schema: MIGRATIONS.length },
-  { name: 'identity.sqlite', holds: 'accounts', schema: IDENTITY_STEPS.length },
-  { name: 'leads.sqlite', holds: 'leads', schema: LEADS_STEPS.length },
-  { name: 'customers.sqlite', holds: 'customers', schema: CUSTOMERS_STEPS.length },
+  { name: 'listings.sqlite', description: 'listings', schema: MIGRATIONS.length },
+  { name: 'identity.sqlite', description: 'accounts', schema: IDENTITY_STEPS.length },
+  { name: 'leads.sqlite', description: 'leads', schema: LEADS_STEPS.length },
+  { name: 'customers.sqlite', description: 'customers', schema: CUSTOMERS_STEPS.length },
 ];

@@ -10,10 +10,10 @@ import {
   WITHHELD_BY_STEP,
 } from './migrations.ts';
 import { deriveAgain } from './listings/derivation/derive-listings.ts';
-import { withholdStored } from './listings/put-listings.ts';
+import { withholdStoredListings } from './listings/put-listings.ts';
 import { derivingRows, guardDerivedTables } from './listings/derivation/derived-tables.ts';
 import { summarizeStored } from './listings/summaries/summary-rows.ts';
-import { noteStoredSales } from './listings/sales/sale-ledger.ts';
+import { recordStoredSales } from './listings/sales/sale-ledger.ts';
 import { hasRowColumns, makeRowTable } from './listings/rows/row-table.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { preparedStatements } from './statements.ts';
@@ -58,9 +58,9 @@ export function openDatabase(
         completeDocuments(db, completeDocument);
       }
       if (stepsBefore < DERIVED_BY_STEP || !hasRows) deriveAgain(db);
-      if (stepsBefore < WITHHELD_BY_STEP) withholdStored(db);
+      if (stepsBefore < WITHHELD_BY_STEP) withholdStoredListings(db);
       if (stepsBefore < SUMMARIZED_BY_STEP) summarizeStored(db);
-      if (stepsBefore < SALES_NOTED_BY_STEP) noteStoredSales(db);
+      if (stepsBefore < SALES_NOTED_BY_STEP) recordStoredSales(db);
     },
     refusal: (name, reason) =>
       `The database ${name} cannot be used: ${reason}. ` +

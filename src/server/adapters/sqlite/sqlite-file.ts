@@ -5,7 +5,7 @@ import { reasonOf } from '#src/lib/error-reason.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { diskRefusal } from './disk-refusal.ts';
 import { isBusy } from './error-codes.ts';
-import { keepLogShort } from './write-ahead-log.ts';
+import { limitLogSize } from './write-ahead-log.ts';
 import { inTransaction } from './transaction.ts';
 
 /** The schema of a database file, and the steps that lead to it. */
@@ -19,7 +19,7 @@ export type SqliteSchema = {
    * number of steps that had been done before.
    */
   readonly onMigrated?: (db: DatabaseSync, stepsBefore: number) => void;
-  /** Whether the pages of a file whose schema is up to date are checked later, by `damageIn`. */
+  /** Whether the pages of a file whose schema is up to date are checked later, by `findDamage`. */
   readonly isCheckedLater?: boolean;
   /** Whether deleted rows are overwritten, and not only given free. */
   readonly holdsPersonalData?: boolean;
@@ -72,7 +72,7 @@ function migrate(db: DatabaseSync, schema: SqliteSchema): void {
 }
 
 /** The damage of a database; undefined when there is none. Reads all of the database. */
-export function damageIn(db: DatabaseSync): string | undefined {
+export function findDamage(db: DatabaseSync): string | undefined {
   const finding = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   return finding === 'ok' ? undefined : String(finding);
 }
@@ -80,7 +80,7 @@ export function damageIn(db: DatabaseSync): string | undefined {
 function check(db: DatabaseSync, schema: SqliteSchema): void {
   // A damaged file is never migrated.
   if (schema.isCheckedLater && isUpToDate(db, schema)) return;
-  const damage = damageIn(db);
+  const damage = findDamage(db);
   if (damage !== undefined) throw new Error(damage);
 }
 
@@ -124,7 +124,7 @@ export function openSqliteFile(file: string, schema: SqliteSchema): Outcome<Data
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     if (schema.holdsPersonalData) db.exec('PRAGMA secure_delete = ON');
     migrate(db, schema);
-    if (isFile) keepLogShort(db, file);
+    if (isFile) limitLogSize(db, file);
     // After the start nothing waits inside SQLite, which would hold up the whole process.
     db.exec('PRAGMA busy_timeout = 0');
     return success(db);

@@ -15,7 +15,7 @@ function emptyLog(db: DatabaseSync): void {
  * Keeps the write-ahead log of an open database short: the log of an earlier run is taken in at once, and a
  * long one at a quiet moment. It ends with the database.
  */
-export function keepLogShort(db: DatabaseSync, file: string): void {
+export function limitLogSize(db: DatabaseSync, file: string): void {
   db.exec(`PRAGMA journal_size_limit = ${LIMIT_BYTES}`);
   emptyLog(db);
   const log = `${file}-wal`;

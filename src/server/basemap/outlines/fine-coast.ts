@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import { unionOf, without } from '#src/lib/geo/areas.ts';
+import { unionOf, subtractAreas } from '#src/lib/geo/areas.ts';
 import { clipRing } from '#src/lib/geo/box-clip.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
@@ -46,7 +46,7 @@ export function withFineCoast(
   const coarse = land.filter(isByCoast).map(({ geometry }) => geometry.coordinates.map(ringOf));
   return [
     ...inland,
-    ...unionOf([...without(coarse, quads), ...coastalLand(), ...sketched]).map((area) =>
+    ...unionOf([...subtractAreas(coarse, quads), ...coastalLand(), ...sketched]).map((area) =>
       featureOf(area),
     ),
   ];

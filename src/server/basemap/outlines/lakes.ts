@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
 import { withDetailedShore } from './lake-ontario.ts';
-import { without } from '#src/lib/geo/areas.ts';
+import { subtractAreas } from '#src/lib/geo/areas.ts';
 import { boxesMeet, boxRound } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -38,7 +38,7 @@ function withoutLand(one: Feature<Polygon>, land: readonly PolygonRings[]): Feat
   const box = boxRound(rings[0] ?? []);
   const near = land.filter(([ring = []]) => boxesMeet(boxRound(ring), box));
   if (near.length === 0) return [one];
-  return without([rings], near).map((area) =>
+  return subtractAreas([rings], near).map((area) =>
     lake(
       String(one.properties?.['name']),
       area.map((ring) => ring.map(([lng, lat]) => [lng, lat])),

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { recentlyUsed } from '../tiles/recently-used.ts';
+import { expiringValue } from '../tiles/expiring-value.ts';
 import { basemapLayers, type BasemapLayer, type BasemapOutlines } from './outlines.ts';
 
 /** Outlines as they are stored: each layer as compressed JSON. */
@@ -24,7 +24,7 @@ export function packOutlines(outlines: BasemapOutlines): PackedOutlines {
  */
 export function unpackedOutlines(packed: PackedOutlines): BasemapOutlines {
   const descriptors = byLayer((layer): PropertyDescriptor => {
-    const readLayer = recentlyUsed(
+    const readLayer = expiringValue(
       () => JSON.parse(zstdDecompressSync(packed[layer]).toString()) as FeatureCollection,
     );
     return { enumerable: true, get: readLayer };

@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
-import { wholeStep } from '#src/lib/sliced-work.ts';
+import { singleStep } from '#src/lib/sliced-work.ts';
 import { type LandTest, landTest, type ShoreLayer } from './land-test.ts';
 import type { BasemapOutlines } from './outlines.ts';
 import { polygonsOf } from './polygons.ts';
-import { recentlyUsed } from '../tiles/recently-used.ts';
+import { expiringValue } from '../tiles/expiring-value.ts';
 
 /** The land that may be built on. Areas of water do not overlap one another. */
 export type Shore = LandTest & {
@@ -14,19 +14,19 @@ export type Shore = LandTest & {
 
 /** The land and the water of the outlines, which streets are laid on. */
 export function shoreOf(outlines: Pick<BasemapOutlines, ShoreLayer>): Shore {
-  const land = recentlyUsed(() => [
+  const land = expiringValue(() => [
     ...areasOf(outlines.land),
     ...areasOf(outlines['lake-islands']),
     ...areasOf(outlines.islands),
   ]);
-  const water = recentlyUsed(() => [
+  const water = expiringValue(() => [
     ...areasOf(outlines.lakes),
     ...areasOf(outlines['water-areas']),
   ]);
   const { isLand, warmSteps } = landTest(outlines);
   return {
     isLand,
-    warmSteps: [() => wholeStep(land), () => wholeStep(water), ...warmSteps],
+    warmSteps: [() => singleStep(land), () => singleStep(water), ...warmSteps],
     get land() {
       return land();
     },

@@ -1,4 +1,4 @@
-import { type SlicedWork, wholeStep } from '#src/lib/sliced-work.ts';
+import { type SlicedWork, singleStep } from '#src/lib/sliced-work.ts';
 import { LRUCache } from 'lru-cache';
 import type { LegacyTile } from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
@@ -41,7 +41,7 @@ export function basemapTiles(outlines: BasemapOutlines, source?: TileLayerSource
     warmSteps: indexes.map(
       ({ index }) =>
         () =>
-          wholeStep(() => index.tile(0, 0, 0)),
+          singleStep(() => index.tile(0, 0, 0)),
     ),
     tile(z, x, y) {
       if (!isTileAddress(z, x, y)) return undefined;

@@ -79,7 +79,7 @@ export function alertMailing(dependencies: AlertMailingDependencies): AlertMaili
     homeAlerts: homeAlertRun({
       alerts,
       savedHomes: homes.listRemembered,
-      lookAtHomes: homeNews({
+      checkHomes: homeNews({
         findOpen: homesFinder(callOpen),
         findAll: homesFinder(callAll),
         locale,

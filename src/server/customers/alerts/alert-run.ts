@@ -26,7 +26,7 @@ export type AlertRunDependencies = {
  */
 export function alertRun(dependencies: AlertRunDependencies): AlertRun {
   const { alerts, findNews, clock } = dependencies;
-  const lookAfter = async (search: WatchedSearch, day: string) => {
+  const runItem = async (search: WatchedSearch, day: string) => {
     const to = dayBefore(day);
     const from = dayAfter(search.coveredDay);
     const news = from > to ? null : await findNews(search.address, { from, to });
@@ -35,5 +35,5 @@ export function alertRun(dependencies: AlertRunDependencies): AlertRun {
     const isNoted = await alerts.note(search, { day, coveredDay, news, nowMs });
     return { isNoted, isMade: isNoted && news !== null };
   };
-  return dailyRun({ ...dependencies, waiting: alerts.watchedSearches, lookAfter });
+  return dailyRun({ ...dependencies, findDue: alerts.watchedSearches, runItem });
 }

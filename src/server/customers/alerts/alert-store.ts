@@ -1,7 +1,7 @@
 import type { HomeKey } from '#src/contract/customer/saved.ts';
 import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { QueueCounts } from '../../mail/outbox.ts';
-import type { NextTry } from '../../mail/retry-plan.ts';
+import type { NextAttempt } from '../../mail/retry-plan.ts';
 
 /** A saved search that may have news. */
 export type WatchedSearch = {
@@ -47,7 +47,7 @@ export type TokenSubject =
 export type WatchedCustomer = { readonly id: string; readonly wantsMail: boolean };
 
 /** The present state of a saved home. */
-export type NotedHome = HomeKey & { readonly state: HomeState; readonly hasChanged: boolean };
+export type CheckedHome = HomeKey & { readonly state: HomeState; readonly hasChanged: boolean };
 
 export type DueAlert = {
   readonly delivery: {
@@ -72,7 +72,7 @@ export type UnsentAlert = Pick<DueAlert, 'day' | 'subject' | 'email' | 'news'> &
 };
 
 /** How long a link in a mail works: longer than the law requires (CASL: 60 days). */
-export const TOKEN_KEPT_MS = 400 * 24 * 60 * 60_000;
+export const TOKEN_LIFETIME_MS = 400 * 24 * 60 * 60_000;
 
 export type AlertStore = {
   /** Searches whose owner wants mails and has a confirmed address, not yet looked after on the day. */
@@ -92,7 +92,7 @@ export type AlertStore = {
    */
   due(nowMs: number, limit: number): Promise<readonly DueAlert[]>;
   markSent(id: number, nowMs: number): Promise<void>;
-  markFailed(id: number, error: string, next: NextTry): Promise<void>;
+  markFailed(id: number, error: string, next: NextAttempt): Promise<void>;
   /** Mails that have not been sent. */
   unsentCounts(): Promise<QueueCounts>;
   /** Unsent mails, the newest first. */
@@ -115,6 +115,6 @@ export type HomeAlertStore = {
    */
   noteHomes(
     userId: string,
-    note: { day: string; homes: readonly NotedHome[]; news: AlertNews | null; nowMs: number },
+    note: { day: string; homes: readonly CheckedHome[]; news: AlertNews | null; nowMs: number },
   ): Promise<boolean>;
 };

@@ -8,9 +8,9 @@ const EARLIEST_HOUR = 12;
 
 type DailyRunDependencies<Item> = {
   /** The items not yet looked after on the day. */
-  readonly waiting: (day: string, limit: number) => Promise<readonly Item[]>;
+  readonly findDue: (day: string, limit: number) => Promise<readonly Item[]>;
   /** Looks after one item; returns whether that was noted, and whether it made a mail. */
-  readonly lookAfter: (
+  readonly runItem: (
     item: Item,
     day: string,
   ) => Promise<{ readonly isNoted: boolean; readonly isMade: boolean }>;
@@ -23,13 +23,13 @@ type DailyRunDependencies<Item> = {
 
 export type AlertRun = {
   /** Looks after every due item, and returns the number of mails made. */
-  lookAfterDue(): Promise<number>;
+  runDue(): Promise<number>;
 };
 
 /** Looks after each item once a day, in the morning. A second call joins the first. */
 export function dailyRun<Item extends { readonly id: string }>({
-  waiting,
-  lookAfter,
+  findDue,
+  runItem,
   clock,
   today,
   onError,
@@ -38,20 +38,20 @@ export function dailyRun<Item extends { readonly id: string }>({
   const run = async (): Promise<number> => {
     if (clock.now().getUTCHours() < EARLIEST_HOUR) return 0;
     const day = today();
-    const left = new Set<string>();
+    const skippedIds = new Set<string>();
     const nextBatch = async () =>
-      (await waiting(day, BATCH + left.size)).filter(({ id }) => !left.has(id));
+      (await findDue(day, BATCH + skippedIds.size)).filter(({ id }) => !skippedIds.has(id));
     let alertCount = 0;
     for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
       for (const item of batch) {
         try {
-          const { isNoted, isMade } = await lookAfter(item, day);
+          const { isNoted, isMade } = await runItem(item, day);
           // An item that its owner is changing gets its turn at the next run.
-          if (!isNoted) left.add(item.id);
+          if (!isNoted) skippedIds.add(item.id);
           if (isMade) alertCount += 1;
         } catch (error) {
           // A failing item must not keep the others from their mails.
-          left.add(item.id);
+          skippedIds.add(item.id);
           onError(error);
         }
       }
@@ -59,7 +59,7 @@ export function dailyRun<Item extends { readonly id: string }>({
     return alertCount;
   };
   return {
-    lookAfterDue: () =>
+    runDue: () =>
       (running ??= run().finally(() => {
         running = undefined;
       })),

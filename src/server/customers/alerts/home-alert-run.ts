@@ -1,18 +1,18 @@
 import type { Clock } from '#src/lib/clock.ts';
 import type { RememberedHome } from '../repository.ts';
-import type { AlertNews, HomeAlertStore, NotedHome, WatchedCustomer } from './alert-store.ts';
+import type { AlertNews, HomeAlertStore, CheckedHome, WatchedCustomer } from './alert-store.ts';
 import { type AlertRun, dailyRun } from './daily-run.ts';
 
 /** Looks up the present states of homes, and the news in them; null for none. */
-export type LookAtHomes = (homes: readonly RememberedHome[]) => Promise<{
-  readonly homes: readonly NotedHome[];
+export type CheckHomes = (homes: readonly RememberedHome[]) => Promise<{
+  readonly homes: readonly CheckedHome[];
   readonly news: AlertNews | null;
 }>;
 
 type HomeAlertRunDependencies = {
   readonly alerts: HomeAlertStore;
   readonly savedHomes: (userId: string) => Promise<readonly RememberedHome[]>;
-  readonly lookAtHomes: LookAtHomes;
+  readonly checkHomes: CheckHomes;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
@@ -24,13 +24,13 @@ type HomeAlertRunDependencies = {
  * customers who want one, are stored together, so that a restart repeats nothing and leaves nothing out.
  */
 export function homeAlertRun(dependencies: HomeAlertRunDependencies): AlertRun {
-  const { alerts, savedHomes, lookAtHomes, clock } = dependencies;
-  const lookAfter = async ({ id, wantsMail }: WatchedCustomer, day: string) => {
-    const look = await lookAtHomes(await savedHomes(id));
-    const news = wantsMail ? look.news : null;
+  const { alerts, savedHomes, checkHomes, clock } = dependencies;
+  const runItem = async ({ id, wantsMail }: WatchedCustomer, day: string) => {
+    const changes = await checkHomes(await savedHomes(id));
+    const news = wantsMail ? changes.news : null;
     const nowMs = clock.now().getTime();
-    const isNoted = await alerts.noteHomes(id, { day, homes: look.homes, news, nowMs });
+    const isNoted = await alerts.noteHomes(id, { day, homes: changes.homes, news, nowMs });
     return { isNoted, isMade: isNoted && news !== null };
   };
-  return dailyRun({ ...dependencies, waiting: alerts.watchedCustomers, lookAfter });
+  return dailyRun({ ...dependencies, findDue: alerts.watchedCustomers, runItem });
 }

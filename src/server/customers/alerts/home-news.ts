@@ -7,8 +7,8 @@ import type { Locale } from '#src/messages/locale.ts';
 import type { RememberedHome } from '../repository.ts';
 import type { FindHomes } from '../saved/home-states.ts';
 import { titleOf } from './alert-home.ts';
-import type { AlertHome, NotedHome } from './alert-store.ts';
-import type { LookAtHomes } from './home-alert-run.ts';
+import type { AlertHome, CheckedHome } from './alert-store.ts';
+import type { CheckHomes } from './home-alert-run.ts';
 
 const HOMES_IN_MAIL = 50;
 
@@ -24,7 +24,7 @@ type HomeNewsDependencies = {
 const changesOf = ({ noted }: RememberedHome, listing: ListingSummary | undefined) =>
   noted ? homeChanges(noted, listing && currentHome(listing)) : [];
 
-function notedHome(home: RememberedHome, listing: ListingSummary | undefined): NotedHome[] {
+function checkedHome(home: RememberedHome, listing: ListingSummary | undefined): CheckedHome[] {
   const { mlsNumber, boardId, noted } = home;
   const hasChanged = changesOf(home, listing).length > 0;
   if (listing) {
@@ -37,10 +37,10 @@ function notedHome(home: RememberedHome, listing: ListingSummary | undefined): N
 /** A changed home as a mail may show it to anyone; undefined when only a signed-in viewer may see it. */
 function homeForAnyone(
   home: RememberedHome,
-  { open, whole }: { open: ListingSummary | undefined; whole: ListingSummary | undefined },
+  { open, full }: { open: ListingSummary | undefined; full: ListingSummary | undefined },
   locale: Locale,
 ): AlertHome | undefined {
-  if (whole && !open) return undefined;
+  if (full && !open) return undefined;
   const words = alertsTexts(locale);
   const change = changesOf(home, open)
     .map((each) => homeChangeText(each, words.change, locale))
@@ -57,16 +57,16 @@ function homeForAnyone(
  * Looks at saved homes for changes since the last look. A mail leaves the site, so it shows only public
  * homes, and gives just the number of changed homes that only signed-in visitors may see.
  */
-export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): LookAtHomes {
+export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): CheckHomes {
   return async (savedHomes) => {
     const all = await findAll(savedHomes);
-    const wholeOf = (home: RememberedHome) => all.get(listingKey(home));
-    const homes = savedHomes.flatMap((home) => notedHome(home, wholeOf(home)));
-    const changedHomes = savedHomes.filter((home) => changesOf(home, wholeOf(home)).length > 0);
+    const fullOf = (home: RememberedHome) => all.get(listingKey(home));
+    const homes = savedHomes.flatMap((home) => checkedHome(home, fullOf(home)));
+    const changedHomes = savedHomes.filter((home) => changesOf(home, fullOf(home)).length > 0);
     if (changedHomes.length === 0) return { homes, news: null };
     const openHomes = await findOpen(changedHomes);
     const forAnyone = changedHomes.flatMap((home) => {
-      const listings = { open: openHomes.get(listingKey(home)), whole: wholeOf(home) };
+      const listings = { open: openHomes.get(listingKey(home)), full: fullOf(home) };
       return homeForAnyone(home, listings, locale) ?? [];
     });
     const news = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { askToUnsubscribe, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
+import { getUnsubscribePage, unsubscribeFromAlerts } from '#src/contract/customer/alert-calls.ts';
 import { mountRaw } from '../../http/mount.ts';
 import { isTokenRefusal, sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
@@ -40,7 +40,7 @@ export function unsubscribeRoutes(
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async () => ({}),
     );
-    mountRaw(scope, askToUnsubscribe, async ({ query, reply }) =>
+    mountRaw(scope, getUnsubscribePage, async ({ query, reply }) =>
       answer(reply, await alerts.subjectOf(tokenHash(query.token)), confirmPage),
     );
     mountRaw(scope, unsubscribeFromAlerts, async ({ query, reply }) =>

@@ -3,7 +3,7 @@ import type { AlertStore, UnsentAlert } from '../alerts/alert-store.ts';
 import type { AlertsTask } from './options.ts';
 
 /** More than would wait even after a long failure of the mail server. */
-const MOST_ALERTS = 10_000;
+const MAX_ALERTS = 10_000;
 
 const minute = (ms: number) => new Date(ms).toISOString().replace('T', ' ').slice(0, 16);
 
@@ -48,7 +48,7 @@ export async function runAlertsTask(
   alerts: Alerts,
   nowMs: number,
 ): Promise<Outcome<string, string>> {
-  const unsent = await alerts.unsent(MOST_ALERTS);
+  const unsent = await alerts.unsent(MAX_ALERTS);
   if (command.task === 'list') {
     return success(
       unsent.length === 0

@@ -7,9 +7,9 @@ import {
   listDocuments,
   uploadDocument,
 } from '#src/contract/application/document-endpoints.ts';
-import { giveBodyTime } from '../../http/connections/receive-timeouts.ts';
+import { setBodyTimeout } from '../../http/connections/receive-timeouts.ts';
 import { mount, mountRaw } from '../../http/mount.ts';
-import { type DocumentService, UPLOAD_OPEN_MS } from './document-service.ts';
+import { type DocumentService, UPLOAD_LIFETIME_MS } from './document-service.ts';
 import { type CustomerCallsDependencies, customerCalls } from '../customer-calls.ts';
 import { refusal } from '../refusals.ts';
 
@@ -62,7 +62,7 @@ function uploadRoute(
     }
     uploads.take(customerOf(request).id, reply);
     // The sender has been verified before the body is read, so no stranger's upload gets this time.
-    giveBodyTime(request, reply, UPLOAD_OPEN_MS);
+    setBodyTimeout(request, reply, UPLOAD_LIFETIME_MS);
   });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<Buffer>(

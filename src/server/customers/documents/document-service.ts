@@ -19,7 +19,7 @@ import type {
 } from '../repository.ts';
 
 /** Enough for the largest document at 140 kbit/s. */
-export const UPLOAD_OPEN_MS = 10 * 60_000;
+export const UPLOAD_LIFETIME_MS = 10 * 60_000;
 const TOKEN_BYTES = 24;
 /** A file without a row at this age never gets one. */
 const STRAY_AFTER_MS = 60 * 60_000;
@@ -103,7 +103,7 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       await checkOwner(person, applicationId);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const nowMs = clock.now().getTime();
-      const expiresAtMs = nowMs + UPLOAD_OPEN_MS;
+      const expiresAtMs = nowMs + UPLOAD_LIFETIME_MS;
       const upload = { tokenHash: hashOf(token), nowMs, expiresAtMs, limit: LIMIT };
       checkRoom(await documents.open({ ...document, applicationId }, upload));
       return { url: uploadDocumentCall.path.replace(':token', token), expiresAtMs };

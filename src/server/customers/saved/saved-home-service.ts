@@ -9,7 +9,7 @@ import {
 } from '#src/domain/account/home-changes.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import type { Clock } from '#src/lib/clock.ts';
-import { tooMany } from '../refusals.ts';
+import { limitRefusal } from '../refusals.ts';
 import type { CustomerRepository, NewSavedHome, Person, RememberedHome } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
 import type { FindHomes } from './home-states.ts';
@@ -49,9 +49,9 @@ export function savedHomeService(dependencies: SavedHomeDependencies): SavedHome
   const { homes } = repository;
   const recordOf = recordKeeper(dependencies);
   /** Homes with their states; a home is saved even when its listing cannot be read at the moment. */
-  const withStates = async (given: readonly HomeKey[]): Promise<NewSavedHome[]> => {
-    const listings = await findHomes(given).catch(() => new Map<string, never>());
-    return given.map((home) => {
+  const withStates = async (keys: readonly HomeKey[]): Promise<NewSavedHome[]> => {
+    const listings = await findHomes(keys).catch(() => new Map<string, never>());
+    return keys.map((home) => {
       const listing = listings.get(listingKey(home));
       const state: HomeState | null = listing ? currentHome(listing) : null;
       return { ...home, state };
@@ -66,7 +66,7 @@ export function savedHomeService(dependencies: SavedHomeDependencies): SavedHome
         nowMs: clock.now().getTime(),
         limit,
       });
-      if (outcome === 'full') throw tooMany('homes', limit);
+      if (outcome === 'full') throw limitRefusal('homes', limit);
       return homes.list(person.id);
     },
     removeHome: ({ id }, home) => homes.remove(id, home),

@@ -9,7 +9,7 @@ import type {
 import { searchKey } from '#src/domain/search/saved/search-address.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { dayBefore, watchedSearches } from '../alerts/alert-search.ts';
-import { notFound, refusal, tooMany } from '../refusals.ts';
+import { notFound, refusal, limitRefusal } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
 import type { NewHomes } from './new-homes.ts';
@@ -81,7 +81,7 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
       const firstLook = await newHomes.seenNow(address);
       const row = { ...search, ...firstLook, coveredDay: dayBefore(today()) };
       const outcome = await searches.add(person.id, row, limit);
-      if (outcome === 'full') throw tooMany('searches', limit);
+      if (outcome === 'full') throw limitRefusal('searches', limit);
       return outcome;
     },
     async changeSearch(person, id, changes) {

@@ -1,6 +1,6 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedSettings } from '../settings/feed-settings.ts';
 
@@ -26,7 +26,7 @@ const DestinationId = z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/)));
 export function readAnalyticsSettings(
   values: Readonly<Record<string, string | undefined>>,
   feeds: readonly Pick<FeedSettings, 'provider'>[],
-): Outcome<AnalyticsConfig, readonly BadSetting[]> {
+): Outcome<AnalyticsConfig, readonly InvalidSetting[]> {
   const parsed = DestinationId.safeParse(values['CREA_ANALYTICS_DESTINATION_ID']);
   if (!parsed.success) {
     const sentence = `${NAME} must be the number of a destination at CREA, such as 12345`;

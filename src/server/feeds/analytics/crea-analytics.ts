@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Clock } from '#src/lib/clock.ts';
-import { askPatiently, realWaiting, type Waiting } from '../http/back-off.ts';
+import {
+  retryWithBackoff,
+  systemBackoffClock,
+  type BackoffClock,
+} from '../http/retry-with-backoff.ts';
 import { type FeedTransport, sendRequest } from '../http/request.ts';
 import { spacedTransport } from '../http/spaced-transport.ts';
 import { eventIds } from './event-ids.ts';
@@ -13,8 +17,8 @@ const LOG_EVENTS = 'https://analytics.crea.ca/LogEvents.svc/LogEvents';
 const LISTING_ID = /^\d{1,18}$/;
 
 /** The most events waiting or on their way; further ones are dropped. */
-const MOST_PENDING = 500;
-const LEAST_INTERVAL_MS = 100;
+const MAX_PENDING = 500;
+const MIN_INTERVAL_MS = 100;
 
 type CreaAnalyticsOptions = {
   readonly destinationId: string;
@@ -25,7 +29,7 @@ type CreaAnalyticsOptions = {
   readonly clock: Clock;
   /** Replaces the network and time, for tests. */
   readonly transport?: FeedTransport;
-  readonly waiting?: Waiting;
+  readonly waiting?: BackoffClock;
 };
 
 const refusalOf = (status: number) =>
@@ -42,14 +46,14 @@ export function creaAnalytics({
   warn,
   clock,
   transport = fetch,
-  waiting = realWaiting,
+  waiting = systemBackoffClock,
 }: CreaAnalyticsOptions): ListingAnalytics {
-  const spaced = spacedTransport(transport, LEAST_INTERVAL_MS, waiting);
+  const spaced = spacedTransport(transport, MIN_INTERVAL_MS, waiting);
   const idOf = eventIds(clock);
   let pendingCount = 0;
   let isFailing = false;
 
-  function note(problem: string | undefined): void {
+  function reportProblem(problem: string | undefined): void {
     if (problem !== undefined && !isFailing) {
       warn(`CREA’s analytics miss views and leads: ${problem}`);
     }
@@ -66,18 +70,21 @@ export function creaAnalytics({
       UUID: `${uuid}-${destinationId}`,
     });
     const url = `${LOG_EVENTS}?${query}`;
-    const answer = await askPatiently(() => sendRequest(spaced, url, { method: 'GET' }), waiting);
-    note(answer.ok ? refusalOf(answer.value.status) : answer.error);
+    const answer = await retryWithBackoff(
+      () => sendRequest(spaced, url, { method: 'GET' }),
+      waiting,
+    );
+    reportProblem(answer.ok ? refusalOf(answer.value.status) : answer.error);
   }
 
-  function tell(listing: KeyedListing, type: string, uuid: string): void {
-    if (pendingCount >= MOST_PENDING) {
-      note('Too many wait to be told.');
+  function queueEvent(listing: KeyedListing, type: string, uuid: string): void {
+    if (pendingCount >= MAX_PENDING) {
+      reportProblem('Too many wait to be told.');
       return;
     }
     pendingCount += 1;
     send(listing, type, uuid)
-      .catch((error: unknown) => note(String(error)))
+      .catch((error: unknown) => reportProblem(String(error)))
       .finally(() => {
         pendingCount -= 1;
       });
@@ -85,7 +92,11 @@ export function creaAnalytics({
 
   return {
     onView: (listing, { network, userAgent }) =>
-      tell(listing, 'view', idOf([network, userAgent, listing.mlsNumber, `${listing.boardId}`])),
-    onLead: (listing) => tell(listing, 'email_realtor', randomUUID()),
+      queueEvent(
+        listing,
+        'view',
+        idOf([network, userAgent, listing.mlsNumber, `${listing.boardId}`]),
+      ),
+    onLead: (listing) => queueEvent(listing, 'email_realtor', randomUUID()),
   };
 }

@@ -7,7 +7,7 @@ export type FeedTransport = (url: string, init: RequestInit) => Promise<Response
 export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 const TIMEOUT_MS = 60_000;
-const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Errors of a request before anything was sent. */
 const UNREACHABLE = new Set([
@@ -44,7 +44,7 @@ export async function sendRequest(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await boundedText(response, LONGEST_BODY_BYTES);
+    const text = await boundedText(response, MAX_BODY_BYTES);
     const { status, headers } = response;
     return text === undefined
       ? failure('The answer of the feed is too long')

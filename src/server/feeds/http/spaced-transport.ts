@@ -1,11 +1,11 @@
-import type { Waiting } from './back-off.ts';
+import type { BackoffClock } from './retry-with-backoff.ts';
 import type { FeedTransport } from './request.ts';
 
 /** Sends requests no closer to one another than a provider allows. */
 export function spacedTransport(
   transport: FeedTransport,
   leastIntervalMs: number,
-  { sleep, nowMs }: Pick<Waiting, 'sleep' | 'nowMs'>,
+  { sleep, nowMs }: Pick<BackoffClock, 'sleep' | 'nowMs'>,
 ): FeedTransport {
   let freeAtMs = Number.NEGATIVE_INFINITY;
   let lastAskedAtMs = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,9 @@
 export const yesNo = (isAllowed: boolean): 'Y' | 'N' => (isAllowed ? 'Y' : 'N');
 
 /** Words joined by commas; null when there are none. */
-export const joined = (words: readonly string[]): string | null =>
+export const joinWords = (words: readonly string[]): string | null =>
   words.length > 0 ? words.join(', ') : null;
 
 /** An amount, with zero as null: some feeds write zero for none. */
-export const amount = (dollars: number | null): number | null => (dollars === 0 ? null : dollars);
+export const nonZeroAmount = (dollars: number | null): number | null =>
+  dollars === 0 ? null : dollars;

@@ -1,11 +1,11 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 
-const LONGEST_TEXT = 20_000;
-const MOST_ITEMS = 200;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_ITEMS = 200;
 
 function trimmed(value: string | number): string | null {
-  const text = String(value).trim().slice(0, LONGEST_TEXT);
+  const text = String(value).trim().slice(0, MAX_TEXT_LENGTH);
   return text === '' ? null : text;
 }
 
@@ -17,7 +17,7 @@ function finite(value: string | number): number | null {
 function wordsOf(value: string | unknown[]): string[] {
   const words = typeof value === 'string' ? value.split(',') : value;
   return words
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .flatMap((word) => (typeof word === 'string' ? (trimmed(word) ?? []) : []));
 }
 
@@ -43,7 +43,7 @@ export const permission = z.catch(
 const itemsOf =
   <Item extends z.ZodMiniType>(item: Item) =>
   (values: unknown[]) =>
-    values.slice(0, MOST_ITEMS).flatMap((value) => {
+    values.slice(0, MAX_ITEMS).flatMap((value) => {
       const parsed = item.safeParse(value);
       return parsed.success ? [parsed.data] : [];
     });

@@ -7,7 +7,7 @@ type CatchUpOptions = {
   /** Called with the number of changes of each page, once they are taken in. */
   readonly onPage?: (changeCount: number) => void;
   /** Called before each page; false ends the run there. */
-  readonly goesOn?: () => boolean;
+  readonly shouldContinue?: () => boolean;
 };
 
 /** The copy is of another database than the source, so it has to be made anew. */
@@ -29,14 +29,14 @@ class CopyOfAnotherDatabase extends Error {
 export async function catchUp(
   source: ChangeSource,
   copy: ListingCopy,
-  { limit, fromPrimary = false, onPage, goesOn = () => true }: CatchUpOptions,
+  { limit, fromPrimary = false, onPage, shouldContinue = () => true }: CatchUpOptions,
 ): Promise<void> {
-  while (goesOn()) {
+  while (shouldContinue()) {
     const after = copy.place();
     const page = await source.page({ after, limit, fromPrimary });
     if (after && after.mark !== page.to.mark) throw new CopyOfAnotherDatabase();
     const isNew = after?.version !== page.to.version;
-    if (isNew && goesOn() && (await copy.apply(after, page))) onPage?.(page.changes.length);
+    if (isNew && shouldContinue() && (await copy.apply(after, page))) onPage?.(page.changes.length);
     if (page.isLast) return;
   }
 }

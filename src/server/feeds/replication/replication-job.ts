@@ -47,13 +47,13 @@ export function replicationJob({
     const begin = performance.now();
     for (;;) {
       const fromPrimary = performance.now() - begin > REPLICA_LAG_MS;
-      await catchUp(source, copy, { limit: PAGE, fromPrimary, goesOn: () => !isStopping });
+      await catchUp(source, copy, { limit: PAGE, fromPrimary, shouldContinue: () => !isStopping });
       if (isStopping || !isBehind() || fromPrimary) return;
       await delay(RETRY_MS);
     }
   }
 
-  function tell(problem: string | undefined): void {
+  function reportProblem(problem: string | undefined): void {
     if (problem !== undefined && problem !== lastProblem && !isStopping) warn(problem);
     lastProblem = problem;
   }
@@ -66,13 +66,13 @@ export function replicationJob({
       try {
         await follow();
         if (!isBehind()) currentAtMs = clock.now().getTime();
-        tell(undefined);
+        reportProblem(undefined);
       } finally {
         isRunning = false;
       }
     },
     onError: (error) =>
-      tell(`Changes of the listings cannot be read from PostgreSQL: ${reasonOf(error)}`),
+      reportProblem(`Changes of the listings cannot be read from PostgreSQL: ${reasonOf(error)}`),
   });
   return {
     ...job,

@@ -5,7 +5,7 @@ const REVISION_HEADER = 'listings-revision';
 const CALLS = '/api/realty/';
 const REVISION = /^\d{1,15}$/;
 /** A server that needs longer to catch up answers with its present version. */
-const LONGEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** The listings of this server among several that share them. */
 export type SharedListings = {
@@ -26,7 +26,7 @@ export function revisionHeader(app: FastifyInstance, listings: SharedListings): 
     if (!request.url.startsWith(CALLS)) return;
     const header = request.headers[REVISION_HEADER];
     const version = typeof header === 'string' && REVISION.test(header) ? Number(header) : 0;
-    if (version > listings.version()) await listings.reach(version, LONGEST_WAIT_MS);
+    if (version > listings.version()) await listings.reach(version, MAX_WAIT_MS);
     reply.header(REVISION_HEADER, String(listings.version()));
   });
 }

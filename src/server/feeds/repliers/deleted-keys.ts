@@ -9,7 +9,7 @@ const { mlsNumber, boardId } = RepliersRecord.shape;
 const DeletedRow = z.object({ mlsNumber, boardId: z.optional(boardId) });
 
 /** Far more than a few days can delete. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /**
  * The key may not list deleted listings, or the board deletes none: then the list of all keys shows them.
@@ -29,7 +29,7 @@ export async function deletedKeys(
 ): Promise<Outcome<ReadonlySet<string>, string>> {
   const numbers = [...boards.keys()].filter((name) => name !== '*').map(Number);
   const keys = new Set<string>();
-  for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
+  for (let pageNum = 1; pageNum <= MAX_PAGES; pageNum += 1) {
     const page = await client.page({
       path: 'listings/deleted',
       query: { minUpdatedOn: day },

@@ -11,7 +11,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
-import { amount, joined, yesNo } from '../records/mapped-words.ts';
+import { nonZeroAmount, joinWords, yesNo } from '../records/mapped-words.ts';
 import { webAddress } from '../records/web-address.ts';
 import type { RepliersListing, RepliersRecord } from './repliers-record.ts';
 import {
@@ -32,10 +32,10 @@ function pick<Source extends object, const Name extends keyof Source>(
 }
 
 const basementOf = ({ basement1, basement2 }: RepliersRecord['details']) =>
-  joined([basement1, basement2].flatMap((word) => word ?? []));
+  joinWords([basement1, basement2].flatMap((word) => word ?? []));
 
 const exteriorOf = ({ exteriorConstruction1, exteriorConstruction2 }: RepliersRecord['details']) =>
-  joined([exteriorConstruction1, exteriorConstruction2].flatMap((word) => word ?? []));
+  joinWords([exteriorConstruction1, exteriorConstruction2].flatMap((word) => word ?? []));
 
 const amenitiesOf = ({
   amenities,
@@ -46,10 +46,10 @@ const amenitiesOf = ({
 function condominiumOf(record: RepliersRecord) {
   const { condominium } = record;
   const isCondominium = classWord(record.class) === 'CondoProperty';
-  if (!isCondominium && amount(condominium.fees.maintenance) === null) return null;
+  if (!isCondominium && nonZeroAmount(condominium.fees.maintenance) === null) return null;
   return {
     ...pick(condominium, [...CONDOMINIUM_TEXTS, 'stories']),
-    fees: { maintenance: amount(condominium.fees.maintenance) },
+    fees: { maintenance: nonZeroAmount(condominium.fees.maintenance) },
     amenities: amenitiesOf(condominium),
   };
 }
@@ -84,9 +84,10 @@ export function repliersMapping({
       status: ({ status }) => statusWord(status),
       lastStatus: ({ lastStatus }) => lastStatusWord(lastStatus),
       standardStatus: ({ standardStatus }) => standardStatusWord(standardStatus),
-      listPrice: ({ listPrice }) => amount(listPrice),
-      originalPrice: ({ originalPrice, listPrice }) => amount(originalPrice) ?? amount(listPrice),
-      soldPrice: ({ soldPrice }) => amount(soldPrice),
+      listPrice: ({ listPrice }) => nonZeroAmount(listPrice),
+      originalPrice: ({ originalPrice, listPrice }) =>
+        nonZeroAmount(originalPrice) ?? nonZeroAmount(listPrice),
+      soldPrice: ({ soldPrice }) => nonZeroAmount(soldPrice),
       listDate: ({ listDate, timestamps }) =>
         listDay([listDate, timestamps.listingEntryDate, timestamps.listingUpdated]),
       soldDate: ({ soldDate }) => soldDate,
@@ -123,7 +124,7 @@ export function repliersMapping({
         moreInformationLink: webAddress(details.moreInformationLink),
       }),
       lot: ({ lot }) => pick(lot, ['width', 'depth', 'measurement', ...LOT_TEXTS]),
-      taxes: ({ taxes }) => ({ ...taxes, annualAmount: amount(taxes.annualAmount) }),
+      taxes: ({ taxes }) => ({ ...taxes, annualAmount: nonZeroAmount(taxes.annualAmount) }),
       condominium: condominiumOf,
       nearby: ({ nearby }) => ({ amenities: amenitiesOf(nearby) }),
       openHouse: ({ openHouse }) => openHouse.filter(({ date }) => date !== null),

@@ -4,7 +4,7 @@ import type { FeedPhoto, PhotoSet } from '../feed-store.ts';
 import type { RepliersRecord } from './repliers-record.ts';
 
 /** More than any home has, so that a feed cannot fill a page with the photos of one home. */
-const MOST_PHOTOS = 99;
+const MAX_PHOTOS = 99;
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}):/;
 
@@ -34,7 +34,7 @@ export function photosOf(
       ? [{ name: photoName([key, photosUpdated]), url: address.href, subject: null }]
       : [];
   });
-  return { revision: null, photos: photos.slice(0, MOST_PHOTOS) };
+  return { revision: null, photos: photos.slice(0, MAX_PHOTOS) };
 }
 
 /** The hosts of photos other than those named. */

@@ -5,14 +5,14 @@ import type { RepliersQuery, RepliersPage, Refusal, RepliersClient } from './rep
 const DAY_MS = 86_400_000;
 
 /** More pages than one step should ever need: a longer feed is taken for endless. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** How often to read records of one moment that spread over several pages, in whatever order they come. */
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 
 /**
  * How often a page may equal the one before it, which can happen by chance with records in changing order.
  */
-const MOST_REPEATS = 3;
+const MAX_REPEATS = 3;
 
 const ENDLESS = 'The feed gives the same records again and again.';
 const NO_ORDER = 'The feed does not keep the order it was asked for.';
@@ -133,26 +133,26 @@ function changesSince({ client, pageSize, query }: Omit<WalkOptions<Watermark>, 
 export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOptions<Row>) {
   const changes = changesSince(request);
 
-  async function passOver(after: Watermark | undefined): Promise<Outcome<Pass<Row>, string>> {
+  async function readPass(after: Watermark | undefined): Promise<Outcome<Pass<Row>, string>> {
     const fromMs = beginningOf(after);
     const rows = new Map<string, Row>();
     let [unreadable, count, lastMs, firstFreshMs] = [0, 0, fromMs, Number.POSITIVE_INFINITY];
 
-    function take({ records }: RepliersPage): readonly Row[] {
+    function addPage({ records }: RepliersPage): readonly Row[] {
       const pageRows = records.flatMap((raw) => read(raw) ?? []);
       for (const row of pageRows) if (momentOf(row) >= fromMs) rows.set(row.key, row);
       return pageRows;
     }
 
     let [formerKeys, repeats] = ['', 0];
-    for (let pageCount = 1; pageCount <= MOST_PAGES; pageCount += 1) {
+    for (let pageCount = 1; pageCount <= MAX_PAGES; pageCount += 1) {
       const page = await changes.page(after, pageCount);
       if (!page.ok) return failure(page.error.sentence);
-      const pageRows = take(page.value);
+      const pageRows = addPage(page.value);
       if (!isInOrder(pageRows)) return failure(NO_ORDER);
       const pageKeys = pageRows.map(({ key }) => key).join(' ');
       repeats = pageKeys !== '' && pageKeys === formerKeys ? repeats + 1 : 0;
-      if (repeats === MOST_REPEATS) return failure(ENDLESS);
+      if (repeats === MAX_REPEATS) return failure(ENDLESS);
       formerKeys = pageKeys;
       unreadable += page.value.records.length - pageRows.length;
       if (pageCount === 1) ({ count } = page.value);
@@ -166,7 +166,7 @@ export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOpti
       for (let again = pageCount - 1; again >= 1; again -= 1) {
         const former = await changes.page(after, again);
         if (!former.ok) return failure(former.error.sentence);
-        take(former.value);
+        addPage(former.value);
       }
       return success({ rows: [...rows.values()], unreadable, count, lastMs, isEnd, pageCount });
     }
@@ -175,21 +175,21 @@ export function recordWalk<Row extends Watermark>({ read, ...request }: WalkOpti
 
   return async (after: Watermark | undefined): Promise<Outcome<Stretch<Row>, string>> => {
     const rows = new Map<string, Row>();
-    for (let passCount = 1; passCount <= MOST_PASSES; passCount += 1) {
-      const pass = await passOver(after);
+    for (let passCount = 1; passCount <= MAX_PASSES; passCount += 1) {
+      const pass = await readPass(after);
       if (!pass.ok) return pass;
       const { isEnd, lastMs, pageCount } = pass.value;
       for (const row of pass.value.rows) rows.set(row.key, row);
-      const whole = [...rows.values()]
+      const completeRows = [...rows.values()]
         .filter((row) => momentOf(row) < lastMs || (isEnd && momentOf(row) === lastMs))
         .toSorted(byPlace);
-      const stretch = success({ ...pass.value, rows: whole });
-      const last = whole.at(-1);
+      const stretch = success({ ...pass.value, rows: completeRows });
+      const last = completeRows.at(-1);
       // A single page misses nothing, in whatever order the records of a moment are.
       if (pageCount === 1 || !last) return stretch;
       const expected = await changes.countUpTo(after, last);
       if (!expected.ok) return failure(expected.error.sentence);
-      if (whole.length + pass.value.unreadable >= (expected.value ?? 0)) return stretch;
+      if (completeRows.length + pass.value.unreadable >= (expected.value ?? 0)) return stretch;
     }
     return failure(INCOMPLETE);
   };

@@ -1,7 +1,11 @@
 import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
-import { askPatiently, realWaiting, type Waiting } from '../http/back-off.ts';
+import {
+  retryWithBackoff,
+  systemBackoffClock,
+  type BackoffClock,
+} from '../http/retry-with-backoff.ts';
 import { type FeedTransport, sendRequest } from '../http/request.ts';
 import { spacedTransport } from '../http/spaced-transport.ts';
 import type { RepliersFeedSettings } from '../settings/feed-settings.ts';
@@ -50,7 +54,7 @@ export type RepliersClient = {
 type ClientOptions = {
   readonly settings: Pick<RepliersFeedSettings, 'url' | 'apiKey' | 'settingPrefix'>;
   readonly transport?: FeedTransport;
-  readonly waiting?: Waiting;
+  readonly waiting?: BackoffClock;
 };
 
 function parsedPage(text: string) {
@@ -83,7 +87,7 @@ function refusalSentence(status: number, prefix: string): string {
 export function repliersClient({
   settings: { url, apiKey, settingPrefix },
   transport = fetch,
-  waiting = realWaiting,
+  waiting = systemBackoffClock,
 }: ClientOptions): RepliersClient {
   const spaced = spacedTransport(transport, REPLIERS.leastIntervalMs, waiting);
 
@@ -93,7 +97,7 @@ export function repliersClient({
       'REPLIERS-API-KEY': apiKey,
       accept: 'application/json',
     };
-    const answer = await askPatiently(
+    const answer = await retryWithBackoff(
       () => sendRequest(spaced, `${url}/${path}`, { ...init, headers }),
       waiting,
     );

@@ -11,7 +11,7 @@ import { REPLIERS } from './profile.ts';
 import { recordWalk } from './record-walk.ts';
 import type { RepliersQuery, RepliersClient } from './repliers-client.ts';
 import { recordKey, RepliersKey, type RepliersListing, RepliersRecord } from './repliers-record.ts';
-import { isNeverShown, isSold, statusWord, unknownWordsOf } from './words.ts';
+import { isHiddenStatus, isSold, statusWord, unknownWordsOf } from './words.ts';
 
 type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly settings: Pick<RepliersFeedSettings, 'id' | 'settingPrefix' | 'boards' | 'photoHosts'>;
@@ -111,7 +111,7 @@ export function repliersFeed({
     refusalOf(record) {
       const boardId = boardIdOf(String(record.boardId));
       if (boardId === undefined) return `boardId: Not in ${settingPrefix}_BOARDS`;
-      if (!statusWord(record.status) || isNeverShown(record.standardStatus)) {
+      if (!statusWord(record.status) || isHiddenStatus(record.standardStatus)) {
         return 'status: Not a status that is shown';
       }
       if (isSold(record) && soldTo(boardId) === 'nobody') {

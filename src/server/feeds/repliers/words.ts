@@ -32,7 +32,7 @@ export const isSold = ({ lastStatus }: Pick<RepliersRecord, 'lastStatus'>): bool
 /** Statuses of listings that are not to be shown, not even as the past of a home. */
 const NEVER_SHOWN = new Set(['Delete', 'Incomplete']);
 
-export const isNeverShown = (standardStatus: string | null): boolean =>
+export const isHiddenStatus = (standardStatus: string | null): boolean =>
   NEVER_SHOWN.has(standardStatusWord(standardStatus) ?? '');
 
 /** The unknown words of a record, as "field: word". */

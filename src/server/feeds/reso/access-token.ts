@@ -2,7 +2,7 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedCredentials } from '../settings/feed-settings.ts';
-import { askPatiently, type Waiting } from '../http/back-off.ts';
+import { retryWithBackoff, type BackoffClock } from '../http/retry-with-backoff.ts';
 import { sendRequest, type FeedTransport } from '../http/request.ts';
 
 const TokenReply = z.object({
@@ -23,7 +23,7 @@ export type AccessToken = {
 
 type TokenOptions = {
   readonly transport: FeedTransport;
-  readonly waiting: Waiting;
+  readonly waiting: BackoffClock;
   readonly scope: string | undefined;
   /** The prefix of the settings' names, for sentences about them. */
   readonly settingPrefix: string;
@@ -50,7 +50,7 @@ async function requestToken(
     client_secret: clientSecret,
     ...(scope === undefined ? {} : { scope }),
   });
-  const answer = await askPatiently(
+  const answer = await retryWithBackoff(
     () => sendRequest(transport, tokenUrl, { method: 'POST', body }),
     waiting,
   );

@@ -4,7 +4,7 @@ import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
-import { amount, joined, yesNo } from '../records/mapped-words.ts';
+import { nonZeroAmount, joinWords, yesNo } from '../records/mapped-words.ts';
 import { webAddress } from '../records/web-address.ts';
 import { classOf, homeTypeOf } from './home-words.ts';
 import { lotOf, squareFeetOf } from './measures.ts';
@@ -17,7 +17,7 @@ type ResoMappingContext = MappingContext & { readonly profile: Pick<ResoProfile,
 
 /** Some feeds write the rent in a separate field, with no price or zero beside it. */
 const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
-  amount(ListPrice || LeaseAmount || TotalActualRent);
+  nonZeroAmount(ListPrice || LeaseAmount || TotalActualRent);
 
 function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined {
   const row = statusRow(record.StandardStatus);
@@ -85,8 +85,8 @@ export function resoMapping({
       lastStatus: (record) => lastStatusOf(record, isLease(record)),
       standardStatus: ({ StandardStatus }) => statusRow(StandardStatus)?.name,
       listPrice: priceOf,
-      originalPrice: (record) => amount(record.OriginalListPrice) ?? priceOf(record),
-      soldPrice: ({ ClosePrice }) => amount(ClosePrice),
+      originalPrice: (record) => nonZeroAmount(record.OriginalListPrice) ?? priceOf(record),
+      soldPrice: ({ ClosePrice }) => nonZeroAmount(ClosePrice),
       listDate: (record) =>
         listDay([
           ...[record.OnMarketDate, record.ListingContractDate],
@@ -131,11 +131,11 @@ export function resoMapping({
         numGarageSpaces: record.GarageSpaces ?? record.CoveredSpaces,
         numParkingSpaces: record.ParkingTotal,
         yearBuilt: record.YearBuilt,
-        garage: record.GarageType ?? joined(record.ParkingFeatures),
-        heating: joined(record.Heating) ?? record.HeatType,
-        airConditioning: joined(record.Cooling),
-        basement: joined(record.Basement),
-        exteriorConstruction: joined(record.ConstructionMaterials),
+        garage: record.GarageType ?? joinWords(record.ParkingFeatures),
+        heating: joinWords(record.Heating) ?? record.HeatType,
+        airConditioning: joinWords(record.Cooling),
+        basement: joinWords(record.Basement),
+        exteriorConstruction: joinWords(record.ConstructionMaterials),
         description: record.PublicRemarks,
         extras: record.Inclusions,
         virtualTourUrl: webAddress(record.VirtualTourURLUnbranded ?? tourOf(record.Media)),

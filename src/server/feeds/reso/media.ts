@@ -27,7 +27,7 @@ export const ResoMedia = z.object({
 export type ResoMedia = z.infer<typeof ResoMedia>;
 
 /** More than any home has, so that a feed cannot fill a page with the photos of one home. */
-const MOST_PHOTOS = 99;
+const MAX_PHOTOS = 99;
 
 const PHOTO = /^(property )?photo$|^image$/i;
 const FLOOR_PLAN = /^floor ?plans?$/i;
@@ -83,7 +83,7 @@ export function photosOf(media: readonly ResoMedia[], hosts: PhotoHosts): readon
     const key = each.MediaKey ?? photo?.url;
     if (photo && key !== undefined && !photos.has(key)) photos.set(key, photo);
   }
-  return [...photos.values()].slice(0, MOST_PHOTOS);
+  return [...photos.values()].slice(0, MAX_PHOTOS);
 }
 
 /** The hosts of photos other than those named. */

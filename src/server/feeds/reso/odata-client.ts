@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedCredentials } from '../settings/feed-settings.ts';
 import { accessToken } from './access-token.ts';
-import { askPatiently, realWaiting, type Waiting } from '../http/back-off.ts';
+import {
+  retryWithBackoff,
+  systemBackoffClock,
+  type BackoffClock,
+} from '../http/retry-with-backoff.ts';
 import { type Answer, sendRequest, type FeedTransport } from '../http/request.ts';
 
 /** One answer of an OData v4 service, its records still unparsed. */
@@ -36,7 +40,7 @@ type ClientOptions = {
   /** The prefix of the settings' names, for sentences about them. */
   readonly settingPrefix: string;
   readonly transport?: FeedTransport;
-  readonly waiting?: Waiting;
+  readonly waiting?: BackoffClock;
 };
 
 const NO_PAGE = 'The feed gives an answer that is no OData page.';
@@ -69,7 +73,7 @@ export function odataClient({
   scope,
   settingPrefix,
   transport = fetch,
-  waiting = realWaiting,
+  waiting = systemBackoffClock,
 }: ClientOptions): ODataClient {
   const token = accessToken(credentials, { transport, waiting, scope, settingPrefix });
   const { origin } = new URL(baseUrl);
@@ -78,7 +82,7 @@ export function odataClient({
     const current = await token.current();
     if (!current.ok) return current;
     const headers = { authorization: `Bearer ${current.value}`, accept: 'application/json' };
-    return askPatiently(() => sendRequest(transport, url, { headers }), waiting);
+    return retryWithBackoff(() => sendRequest(transport, url, { headers }), waiting);
   }
 
   async function read(url: string): Promise<Outcome<RawPage, string>> {

@@ -7,7 +7,7 @@ import { RecordKey } from './reso-record.ts';
 const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
 
 /** Far more than all listings of Canada: a longer list is taken for endless. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 const ENDLESS = 'The list of all listings has no end.';
 
 /** A condition that finds the records with the given keys. */
@@ -40,7 +40,7 @@ async function collectKeys(
   let page = first;
   let rowCount = 0;
   for (let pageCount = 1; page.ok; pageCount += 1) {
-    if (pageCount > MOST_PAGES) return failure(ENDLESS);
+    if (pageCount > MAX_PAGES) return failure(ENDLESS);
     const { records } = page.value;
     const sizeBefore = keys.size;
     if (!addKeys(keys, page.value))

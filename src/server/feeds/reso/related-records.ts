@@ -42,7 +42,7 @@ const ROOMS: Resource<OrderedRoom> = {
 const LISTINGS_AT_ONCE = 40;
 const ROWS_AT_ONCE = 1000;
 /** Forty homes never have more rows of anything. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 type RowsByListing<Row> = ReadonlyMap<string, readonly Row[]>;
 
@@ -69,7 +69,7 @@ async function rowsOf<Row>(
     );
   };
   let last: string | null = null;
-  for (let pageCount = 0; pageCount < MOST_PAGES; pageCount += 1) {
+  for (let pageCount = 0; pageCount < MAX_PAGES; pageCount += 1) {
     const page: Outcome<RawPage, string> = await ask(last);
     if (!page.ok) return page;
     const { records, count, nextUrl } = page.value;

@@ -57,9 +57,9 @@ export function resoFeed({
       const record = ResoRecord.safeParse(value);
       return record.success ? [record.data] : [];
     });
-    const named = profile.joinsOffices ? await resolveOffices(records) : success(records);
-    if (!named.ok) return named;
-    const listings = named.value.map((record): ResoListing => ({
+    const resolvedRecords = profile.joinsOffices ? await resolveOffices(records) : success(records);
+    if (!resolvedRecords.ok) return resolvedRecords;
+    const listings = resolvedRecords.value.map((record): ResoListing => ({
       ...record,
       photoSet: { revision: null, photos: photosOf(record.Media, photoHosts) },
     }));

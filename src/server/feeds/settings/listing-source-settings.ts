@@ -1,4 +1,4 @@
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import {
   ANALYTICS_SETTINGS,
@@ -16,7 +16,7 @@ export const LISTING_SOURCE_SETTINGS = [...FEED_SETTINGS, ...ANALYTICS_SETTINGS]
 /** Reads the sources of the listings, and which provider gets reports of views and leads. */
 export function readListingSourceSettings(
   values: Readonly<Record<string, string | undefined>>,
-): Outcome<ListingSourceConfig, readonly BadSetting[]> {
+): Outcome<ListingSourceConfig, readonly InvalidSetting[]> {
   const feeds = readFeedSettings(values);
   if (!feeds.ok) return failure(feeds.error);
   const analytics = readAnalyticsSettings(values, feeds.value);

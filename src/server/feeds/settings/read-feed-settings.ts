@@ -2,7 +2,7 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { boardOf } from '#src/domain/listing/boards.ts';
 import { readPhotoHosts } from '#src/domain/listing/photos/photo-hosts.ts';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { isProviderName, PROVIDERS, type ProviderName } from '../providers.ts';
@@ -39,11 +39,11 @@ const nameOf = ({ prefix, provider }: FeedSlot, part: Part): string =>
 type Slot = {
   readonly slot: FeedSlot;
   readonly values: SlotValues;
-  readonly bad: (part: Part, sentence: string) => BadSetting;
+  readonly bad: (part: Part, sentence: string) => InvalidSetting;
 };
 
-function readSlot(slot: FeedSlot, env: Environment): Outcome<Slot, readonly BadSetting[]> {
-  const bad = (part: Part, sentence: string): BadSetting => {
+function readSlot(slot: FeedSlot, env: Environment): Outcome<Slot, readonly InvalidSetting[]> {
+  const bad = (part: Part, sentence: string): InvalidSetting => {
     const name = nameOf(slot, part);
     return { name, sentence: `${name} ${sentence}` };
   };
@@ -70,13 +70,13 @@ function isSafeAddress(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.test(url.hostname));
 }
 
-function needed({ values, bad }: Slot, parts: readonly Part[], when: string): BadSetting[] {
+function needed({ values, bad }: Slot, parts: readonly Part[], when: string): InvalidSetting[] {
   return parts
     .filter((part) => values[part] === undefined)
     .map((part) => bad(part, `must be set ${when}`));
 }
 
-function addressFlaws({ values, bad }: Slot, part: Part): BadSetting[] {
+function addressFlaws({ values, bad }: Slot, part: Part): InvalidSetting[] {
   const text = values[part];
   return text === undefined || isSafeAddress(text)
     ? []
@@ -84,7 +84,7 @@ function addressFlaws({ values, bad }: Slot, part: Part): BadSetting[] {
 }
 
 /** A feed needs either the token or all client settings; Repliers has only a key. */
-function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
+function credentialFlaws(slot: Slot, provider: ProviderName): InvalidSetting[] {
   const { values, bad } = slot;
   const clientId = nameOf(slot.slot, 'CLIENT_ID');
   const clientPart = CLIENT.find((part) => values[part] !== undefined);
@@ -103,7 +103,7 @@ function credentialFlaws(slot: Slot, provider: ProviderName): BadSetting[] {
 }
 
 /** A token goes into a header, which refuses the quotation marks of a word processor. */
-function tokenFlaws({ values, bad }: Slot): BadSetting[] {
+function tokenFlaws({ values, bad }: Slot): InvalidSetting[] {
   const isSendable = /^[\x21-\x7e]*$/.test(values.TOKEN ?? '');
   return isSendable ? [] : [bad('TOKEN', 'must be letters, digits and punctuation only')];
 }
@@ -131,14 +131,14 @@ function boardFlaws(
   { bad }: Slot,
   provider: ProviderName,
   boards: ReadonlyMap<string, number> = new Map(),
-): BadSetting[] {
+): InvalidSetting[] {
   const isNumbered = [...boards.keys()].every((name) => name === '*' || /^\d{1,9}$/.test(name));
   return provider !== 'repliers' || isNumbered
     ? []
     : [bad('BOARDS', 'must name the boards of Repliers by their numbers, such as "2=2, 86=86"')];
 }
 
-type Flaws = readonly BadSetting[];
+type Flaws = readonly InvalidSetting[];
 
 /** The settings of one provider's feed, or the flaws in them. */
 function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws> {
@@ -187,7 +187,7 @@ function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws
 }
 
 /** Settings without meaning when no feed is set: someone who sets one expects real listings. */
-function uselessFlaws({ slot, values, bad }: Slot): BadSetting[] {
+function uselessFlaws({ slot, values, bad }: Slot): InvalidSetting[] {
   const part = PARTS.find((each) => each !== 'PROVIDER' && values[each] !== undefined);
   return part === undefined
     ? []

@@ -45,15 +45,15 @@ export async function compareKeys<SourceRecord>(
   const listedKeys = await feed.keys();
   if (!listedKeys.ok) return listedKeys.error;
   const storedKeys = await store.keys(feed.id);
-  const gone = [...storedKeys.difference(listedKeys.value)];
+  const missingKeys = [...storedKeys.difference(listedKeys.value)];
   const refusal = tooManyRemovals(run, {
-    goneCount: gone.length,
+    removedCount: missingKeys.length,
     storedCount: storedKeys.size,
-    why: 'The list of all listings lacks',
+    reason: 'The list of all listings lacks',
   });
   if (refusal !== null) return refusal;
   const problem =
-    (await removeGone(run, gone)) ??
+    (await removeGone(run, missingKeys)) ??
     (await readMissed(run, [...listedKeys.value.difference(storedKeys)]));
   if (problem === null) await store.setComparedOn(feed.id, run.day);
   return problem;

@@ -7,7 +7,7 @@ import type { ListingFeed } from '../listing-feed.ts';
 import { type ChangedRecord, readRecords } from './read-records.ts';
 import { type StaleFeed, staleSentence } from './stale-feed-mail.ts';
 import { syncFeed } from './sync-feed.ts';
-import { toldChanges } from './told-changes.ts';
+import { announcedChanges } from './announced-changes.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -18,9 +18,9 @@ type FeedJobOptions = {
   readonly clock: Clock;
   readonly warn: (sentence: string) => void;
   /** Tells the brokerage of a feed that has gone unread, once a day; it rejects when that has failed. */
-  readonly tellOfStale: (stale: StaleFeed) => Promise<void>;
+  readonly notifyStale: (stale: StaleFeed) => Promise<void>;
   /** Whether this server is the one that reads the whole feed; without it, it is. */
-  readonly isOnTurn?: () => boolean;
+  readonly isLeader?: () => boolean;
   /** Replaces the time that changes are gathered, for tests. */
   readonly gatherMs?: number;
 };
@@ -38,7 +38,7 @@ export type FeedJob = Job & {
 export function feedJob<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
   store: FeedStore,
-  { clock, warn, tellOfStale, isOnTurn = () => true, gatherMs = GATHER_MS }: FeedJobOptions,
+  { clock, warn, notifyStale, isLeader = () => true, gatherMs = GATHER_MS }: FeedJobOptions,
 ): FeedJob {
   let isStopping = false;
   let toldOn: string | undefined;
@@ -46,7 +46,7 @@ export function feedJob<SourceRecord>(
   let firstRunAtMs: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isReadingAll = false;
-  const pendingChanges = toldChanges(clock);
+  const pendingChanges = announcedChanges(clock);
   let gathering: NodeJS.Timeout | undefined;
 
   const onError = (error: unknown) => {
@@ -60,7 +60,7 @@ export function feedJob<SourceRecord>(
     return last;
   }
 
-  async function lookAtAge(problems: readonly string[]): Promise<void> {
+  async function checkAge(problems: readonly string[]): Promise<void> {
     const now = clock.now();
     const readAtMs = await store.readAtMs(feed.id);
     const sinceMs = readAtMs ?? firstRunAtMs;
@@ -77,7 +77,7 @@ export function feedJob<SourceRecord>(
     };
     warn(staleSentence(stale));
     if (toldOn === stale.day) return;
-    await tellOfStale(stale);
+    await notifyStale(stale);
     toldOn = stale.day;
   }
 
@@ -85,11 +85,11 @@ export function feedJob<SourceRecord>(
     isReadingAll = true;
     firstRunAtMs ??= clock.now().getTime();
     try {
-      const goesOn = () => !isStopping && isOnTurn();
-      const { problems } = await syncFeed(feed, store, { clock, goesOn });
-      if (!goesOn()) return;
+      const shouldContinue = () => !isStopping && isLeader();
+      const { problems } = await syncFeed(feed, store, { clock, shouldContinue });
+      if (!shouldContinue()) return;
       for (const problem of problems) warn(`${feed.name}: ${problem}`);
-      await lookAtAge(problems);
+      await checkAge(problems);
     } finally {
       isReadingAll = false;
     }
@@ -97,7 +97,7 @@ export function feedJob<SourceRecord>(
 
   /** Reads the announced changes; the next run reads those that cannot be stored. */
   async function readChanges(): Promise<void> {
-    if (!isOnTurn()) return;
+    if (!isLeader()) return;
     const changes = pendingChanges.take();
     if (changes.length === 0) return;
     try {
@@ -112,7 +112,7 @@ export function feedJob<SourceRecord>(
   }
 
   async function run(): Promise<unknown> {
-    if (!isOnTurn()) return undefined;
+    if (!isLeader()) return undefined;
     const reading = inTurn(readChanges);
     // A first load may take longer than the time between two runs.
     return isReadingAll ? reading : inTurn(readAll);

@@ -25,8 +25,8 @@ export async function readRecords<SourceRecord>(
     const problem = await run.put(records.value);
     if (problem !== null) return problem;
     const present = new Set(records.value.map(({ key }) => key));
-    const gone = keys.filter((key) => deletedKeys.has(key) && !present.has(key));
-    run.countRemoved(await store.removeKeys(feed.id, gone, run.day));
+    const removedKeys = keys.filter((key) => deletedKeys.has(key) && !present.has(key));
+    run.countRemoved(await store.removeKeys(feed.id, removedKeys, run.day));
     return null;
   }
 

@@ -15,19 +15,19 @@ export function keyBatches(keys: readonly string[]): (readonly string[])[] {
 }
 
 type Removals = {
-  readonly goneCount: number;
+  readonly removedCount: number;
   readonly storedCount: number;
   /** The evidence that they are gone, as the beginning of a sentence. */
-  readonly why: string;
+  readonly reason: string;
 };
 
 /** Why too many records to remove are kept without `mayShrink`; null when they are few enough. */
 export function tooManyRemovals<SourceRecord>(
   { feed, options }: Pick<SyncRun<SourceRecord>, 'feed' | 'options'>,
-  { goneCount, storedCount, why }: Removals,
+  { removedCount, storedCount, reason }: Removals,
 ): string | null {
-  const share = goneCount / Math.max(1, storedCount);
+  const share = removedCount / Math.max(1, storedCount);
   return share > LARGEST_SHARE && !options.mayShrink
-    ? `${why} ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
+    ? `${reason} ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
     : null;
 }

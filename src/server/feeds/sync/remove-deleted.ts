@@ -21,14 +21,14 @@ export async function removeDeleted<SourceRecord>(
   if (!deleted.ok) return deleted.error;
   if (deleted.value.size === 0) return null;
   const storedKeys = await store.keys(feed.id);
-  const gone = [...deleted.value.intersection(storedKeys)];
+  const removedKeys = [...deleted.value.intersection(storedKeys)];
   const refusal = tooManyRemovals(run, {
-    goneCount: gone.length,
+    removedCount: removedKeys.length,
     storedCount: storedKeys.size,
-    why: 'The feed tells to be deleted',
+    reason: 'The feed tells to be deleted',
   });
   if (refusal !== null) return refusal;
-  for (const batch of keyBatches(gone)) {
+  for (const batch of keyBatches(removedKeys)) {
     const records = await feed.withKeys(batch);
     if (!records.ok) return records.error;
     const back = new Set(records.value.map(({ key }) => key));

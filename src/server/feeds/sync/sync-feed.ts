@@ -2,7 +2,7 @@ import type { FeedStore, Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { compareKeys } from './compare-keys.ts';
 import { removeDeleted } from './remove-deleted.ts';
-import { freshRecords } from './fresh-records.ts';
+import { recordDeduplicator } from './record-deduplicator.ts';
 import type { SyncReport } from './sync-report.ts';
 import { type SyncOptions, type SyncRun, syncRun } from './sync-run.ts';
 
@@ -21,13 +21,14 @@ function placeReached<SourceRecord>(
 /** Reads the changes page by page; returns why it ended before the end, or null. */
 async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<string | null> {
   const { feed, store, options } = run;
-  const unread = freshRecords<SourceRecord>();
+  const unread = recordDeduplicator<SourceRecord>();
   let storedPlace = await store.watermark(feed);
   const isInFuture =
     storedPlace && Date.parse(storedPlace.modified) > options.clock.now().getTime();
   let from = isInFuture ? undefined : storedPlace;
   for (;;) {
-    if (options.goesOn?.() === false) return 'The run was ended before the end of the feed.';
+    if (options.shouldContinue?.() === false)
+      return 'The run was ended before the end of the feed.';
     const page = await feed.page(from);
     if (!page.ok) return page.error;
     run.rejectUnreadable(page.value.unreadable);

@@ -12,7 +12,7 @@ export type SyncOptions = {
   /** Called with the number of records of each page, once they are stored. */
   readonly onPage?: (recordCount: number) => void;
   /** Called before each page; false ends the run there. */
-  readonly goesOn?: () => boolean;
+  readonly shouldContinue?: () => boolean;
 };
 
 /** A run over a feed: its counts, and how records are put. */

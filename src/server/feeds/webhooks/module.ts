@@ -3,7 +3,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { rateLimit } from '../../scheduling/rate-limit.ts';
 import type { ChangedRecord } from '../sync/read-records.ts';
-import { hashOf, isSecretOf } from './token-hash.ts';
+import { hashOf, matchesHash } from './token-hash.ts';
 import { listingKeysIn } from './webhook-body.ts';
 import type { Webhook, WebhookStore } from './webhook-store.ts';
 
@@ -97,7 +97,7 @@ export function feedWebhooksModule(
         if (!isConfirmed) return refuse(request, wrong);
         return reply.header('x-hook-secret', secret).code(200).send();
       }
-      if (!isSecretOf(webhook.secretHash, secret)) return refuse(request, wrong);
+      if (!matchesHash(webhook.secretHash, secret)) return refuse(request, wrong);
       const isDeleted = webhook.event === 'listing.deleted';
       const changes = listingKeysIn(request.body).map((key) => ({ key, isDeleted }));
       await orLater(request, noteChanges(webhook.feedId, changes));

@@ -4,6 +4,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether a secret belongs to a hash, in a time that reveals nothing of it. */
-export function isSecretOf(hash: string, secret: string): boolean {
+export function matchesHash(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'));
 }

@@ -19,7 +19,7 @@ export type Drain = {
 };
 
 /** More turns than connections ever wait. */
-const MOST_TURNS = 2000;
+const MAX_TURNS = 2000;
 
 /** Accepts the waiting connections. Node accepts one in each turn of its loop. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
@@ -28,7 +28,7 @@ async function acceptWaiting(server: HttpServer): Promise<void> {
     hasAccepted = true;
   };
   server.on('connection', note);
-  for (let turn = 0; hasAccepted && turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; hasAccepted && turn < MAX_TURNS; turn += 1) {
     hasAccepted = false;
     await setImmediate();
     await setImmediate();

@@ -41,7 +41,7 @@ export function limitReceiveTime({ server }: FastifyInstance): void {
 }
 
 /** Gives the body of one request this much time from this moment, once its sender is known. */
-export function giveBodyTime(request: FastifyRequest, reply: FastifyReply, timeMs: number): void {
+export function setBodyTimeout(request: FastifyRequest, reply: FastifyReply, timeMs: number): void {
   const { raw } = request;
   if (watches.has(raw) && !raw.readableEnded) watch(raw, reply.raw, timeMs);
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { type Problem, type Problems, RefusedRequest } from '#src/contract/problem.ts';
-import { isClientGone } from '../connections/client-gone.ts';
+import { isClientDisconnected } from '../connections/client-disconnect.ts';
 import { errorPageFor } from './error-page.ts';
 import { allowedMethods } from '../mounted-endpoints.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -68,7 +68,7 @@ export function refuseByFramework(reply: FastifyReply, error: FastifyError): Fas
  */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RefusedRequest, request, reply) => {
-    if (isClientGone(reply)) return reply.hijack();
+    if (isClientDisconnected(reply)) return reply.hijack();
     if (error instanceof RefusedRequest) {
       return refuse(reply, error.status, error.problems, error.retryAfterSeconds);
     }

@@ -8,11 +8,11 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
  * into before. The check covers the whole reply.
  */
 export class SentAs<Whole, Payload extends object | string = object | string> {
-  readonly whole: Whole;
+  readonly fullReply: Whole;
   readonly payload: Payload;
 
-  constructor(whole: Whole, payload: Payload) {
-    this.whole = whole;
+  constructor(fullReply: Whole, payload: Payload) {
+    this.fullReply = fullReply;
     this.payload = payload;
   }
 }
@@ -44,7 +44,7 @@ export function checkReplies({ server }: FastifyInstance): void {
 /** The value of a reply to check, and the schema to check it against. */
 function checkedPart(reply: unknown, endpoint: Endpoint): readonly [value: unknown, z.ZodMiniType] {
   if (reply instanceof SentPart) return [reply.part, reply.schema];
-  return [reply instanceof SentAs ? reply.whole : reply, endpoint.reply];
+  return [reply instanceof SentAs ? reply.fullReply : reply, endpoint.reply];
 }
 
 /**

@@ -77,7 +77,7 @@ export function cachedReply(
 }
 
 /** Notes that the reply depends on a header of the request. */
-export function noteVary(request: FastifyRequest, name: string): void {
+export function addVary(request: FastifyRequest, name: string): void {
   const reply = pending.get(request);
   if (!reply) return;
   if (KEY_HEADERS.includes(name)) reply.vary = name;
@@ -106,7 +106,7 @@ function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): v
  * Caches replies of the routes that ask for it as they are sent. To be called after everything else that
  * works on a reply has been added, the compression last.
  */
-export function keepReplies(app: FastifyInstance): void {
+export function cacheReplies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isCached) return;
     route.onSend = [

@@ -62,9 +62,9 @@ export async function answerForServer(
       },
     });
     const { method } = endpoint;
-    const whole = sentAnswer(sentReply(app, endpoint, reply), { method, acceptEncoding });
-    const headersToSend = { ...ownHeaders, ...whole.headers };
-    return { kind: 'answered', answer: { ...whole, headers: headersToSend }, headerNames };
+    const sent = sentAnswer(sentReply(app, endpoint, reply), { method, acceptEncoding });
+    const headersToSend = { ...ownHeaders, ...sent.headers };
+    return { kind: 'answered', answer: { ...sent, headers: headersToSend }, headerNames };
   } catch (error) {
     if (error instanceof RefusedRequest) return refusedOutcome(error, headerNames);
     throw error;

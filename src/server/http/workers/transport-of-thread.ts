@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { AnyGiven, ClientCall } from '#src/contract/client-call.ts';
+import type { CallInput, ClientCall } from '#src/contract/client-call.ts';
 import { transportInProcess } from '../transport-in-process.ts';
 import type { Viewer } from '../viewer.ts';
 import { endpointKey, findAnsweredEndpoint } from '../viewer-calls.ts';
@@ -11,7 +11,7 @@ export type CallContext = { readonly viewer: Viewer; readonly revision: string }
 /** Carries a call that this thread can answer; undefined when the server has to answer it. */
 export type PartialTransport = (
   call: Pick<ClientCall, 'method' | 'path'>,
-  input: AnyGiven,
+  input: CallInput,
   context: CallContext,
 ) => Promise<CallOutcome<unknown> | undefined>;
 

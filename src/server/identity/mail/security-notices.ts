@@ -10,18 +10,18 @@ type NoticeContext = Pick<IdentityContext, 'mailer' | 'repository' | 'nowMs'>;
 const localeOf = ({ attributes }: User) => attributes['locale'];
 
 /** Tells the owner of an account that its password was changed. */
-export function tellOfNewPassword({ mailer }: NoticeContext, user: User): void {
+export function notifyNewPassword({ mailer }: NoticeContext, user: User): void {
   mailer.notify({ kind: 'password-changed', to: user.email, locale: localeOf(user), about: '' });
 }
 
 /** Tells the owner of an account of a new email address, at the former address. */
-export function tellOfNewEmail({ mailer }: NoticeContext, before: User): void {
+export function notifyNewEmail({ mailer }: NoticeContext, before: User): void {
   if (!before.isEmailVerified) return;
   mailer.notify({ kind: 'email-changed', to: before.email, locale: localeOf(before), about: '' });
 }
 
 /** Tells the owner of an account that two-step login was turned on or off. */
-export function tellOfSecondFactor({ mailer }: NoticeContext, user: User, isOn: boolean): void {
+export function notifySecondFactor({ mailer }: NoticeContext, user: User, isOn: boolean): void {
   const kind = isOn ? 'second-factor-on' : 'second-factor-off';
   mailer.notify({ kind, to: user.email, locale: localeOf(user), about: '' });
 }
@@ -30,7 +30,7 @@ export function tellOfSecondFactor({ mailer }: NoticeContext, user: User, isOn: 
  * Tells the owner of an account of a log-in from a browser or network that none of its sessions came from.
  * To be called before the session begins.
  */
-export function tellOfNewDevice(context: NoticeContext, user: User, caller: Caller): void {
+export function notifyNewDevice(context: NoticeContext, user: User, caller: Caller): void {
   const { mailer, repository, nowMs } = context;
   const [device, network] = [deviceOf(caller.userAgent), homeNetworkOf(caller.address)];
   const sessions = repository.sessions.ofUser(user.id);

@@ -6,7 +6,7 @@ import { homeNetworkOf } from '../sessions/device.ts';
 
 const FREE_FAILURES = 5;
 const QUIET_MS = 15 * 60_000;
-const LONGEST_LOCK_MS = 15 * 60_000;
+const MAX_LOCK_MS = 15 * 60_000;
 
 /** A login attempt: the name of the account, existing or not, and the network address. */
 type LoginAttempt = { readonly name: string; readonly address: string };
@@ -21,7 +21,7 @@ export type PasswordLock = {
 /** How long a number of failures locks: Cognito's rule, 2^(n-5) seconds. */
 export function lockMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(2 ** (failures - FREE_FAILURES) * 1000, LONGEST_LOCK_MS);
+  return Math.min(2 ** (failures - FREE_FAILURES) * 1000, MAX_LOCK_MS);
 }
 
 const tooMany = () => new IdentityError('TooManyRequestsException', 'Too many requests');

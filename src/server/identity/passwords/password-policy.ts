@@ -23,7 +23,7 @@ const RULES: readonly (readonly [(password: string) => boolean, string])[] = [
 
 /** Throws InvalidPasswordException for a password that the policy does not allow. */
 export function checkPasswordPolicy(password: string): void {
-  const brokenRule = RULES.find(([holds]) => !holds(password));
+  const brokenRule = RULES.find(([isMet]) => !isMet(password));
   if (!brokenRule) return;
   throw new IdentityError(
     'InvalidPasswordException',

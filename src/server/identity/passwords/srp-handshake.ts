@@ -41,7 +41,7 @@ export function beginHandshake(clientValue: bigint, verifierHex: string): Handsh
 }
 
 /** The parts of a client's proof besides the handshake's key. */
-export type Claim = {
+export type ClientProof = {
   /** The base64 text that the server issued with the handshake. */
   readonly secretBlock: string;
   readonly timestamp: string;
@@ -62,7 +62,11 @@ function sharedKey({ clientValue, secret, serverValue, verifier }: Handshake): B
 }
 
 /** Whether the claim was signed by someone who knows the password of the handshake's verifier. */
-export function provesPassword(handshake: Handshake, owner: PasswordOwner, claim: Claim): boolean {
+export function verifyClientProof(
+  handshake: Handshake,
+  owner: PasswordOwner,
+  claim: ClientProof,
+): boolean {
   const key = sharedKey(handshake);
   if (!key) return false;
   const right = createHmac('sha256', key)

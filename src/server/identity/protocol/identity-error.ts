@@ -39,10 +39,11 @@ export const notAuthorized = (message: string) =>
 
 export const wrongPassword = () => notAuthorized('Incorrect username or password.');
 
-export const challengeGone = () =>
+export const challengeExpired = () =>
   notAuthorized('Invalid session for the user, session is expired.');
 
-export const noSuchUser = () => new IdentityError('UserNotFoundException', 'User does not exist.');
+export const userNotFound = () =>
+  new IdentityError('UserNotFoundException', 'User does not exist.');
 
 export const emailTaken = (type: 'UsernameExistsException' | 'AliasExistsException') =>
   new IdentityError(type, 'An account with the given email already exists.');

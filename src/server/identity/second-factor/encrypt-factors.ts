@@ -39,7 +39,7 @@ export function encryptFactors(
 ): Outcome<void, string> {
   const check = checkFactors({ factors }, cipher);
   if (!check.ok) return check;
-  const anew = (secret: string | null, userId: string) => {
+  const reencrypt = (secret: string | null, userId: string) => {
     const plain = cipher.decrypt(bytesOf(secret), userId);
     return plain.ok ? cipher.encrypt(plain.value, userId).toString('base64') : secret;
   };
@@ -49,8 +49,8 @@ export function encryptFactors(
         const { userId, secret, newSecret } = factor;
         factors.put({
           ...factor,
-          secret: anew(secret, userId),
-          newSecret: anew(newSecret, userId),
+          secret: reencrypt(secret, userId),
+          newSecret: reencrypt(newSecret, userId),
         });
       }
     });

@@ -6,7 +6,7 @@ import type { IdentityRepository, StoredFactor, User } from '../repository.ts';
 import type { SignedInSession } from '../sessions/sessions.ts';
 import type { IdentityLimits } from '../settings.ts';
 import { base32 } from './base32.ts';
-import { isAhead, stepOfCode } from './totp.ts';
+import { isFutureStep, stepOfCode } from './totp.ts';
 
 /** As long as the hash (RFC 4226). */
 const SECRET_BYTES = 20;
@@ -77,7 +77,7 @@ export function secondFactors(
       throw codeMismatch();
     }
     // A clock that was set back must not lock the owner out until it reaches the last step again.
-    const isUsable = lastStep === null || step > lastStep || isAhead(lastStep, nowMs());
+    const isUsable = lastStep === null || step > lastStep || isFutureStep(lastStep, nowMs());
     if (!isUsable) throw codeUsed();
     counter.forget(key);
     return step;

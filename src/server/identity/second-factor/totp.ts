@@ -9,7 +9,7 @@ const TOLERANCE = 1;
 export const stepOf = (nowMs: number) => Math.floor(nowMs / STEP_MS);
 
 /** Whether a step lies in the future, even for a clock that is fast by the tolerance. */
-export const isAhead = (step: number, nowMs: number) => step > stepOf(nowMs) + TOLERANCE;
+export const isFutureStep = (step: number, nowMs: number) => step > stepOf(nowMs) + TOLERANCE;
 
 /** The code of a secret for one step (RFC 6238 with SHA-1, as every app uses it). */
 export function totpCode(secret: Uint8Array, step: number, digits = DIGITS): string {

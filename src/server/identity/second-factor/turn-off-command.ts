@@ -7,7 +7,7 @@ export const ACCOUNTS_USAGE =
   'npm run accounts -- second-factor-off EMAIL   lets the account log in with its password alone';
 
 /** The address in the arguments of the command; undefined for other arguments. */
-export function accountToFree(args: readonly string[]): string | undefined {
+export function readEmailArgument(args: readonly string[]): string | undefined {
   const [task, email = '', ...rest] = args;
   const isRight = task === 'second-factor-off' && email !== '' && rest.length === 0;
   return isRight ? email : undefined;

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { challengeGone, IdentityError } from '../protocol/identity-error.ts';
+import { challengeExpired, IdentityError } from '../protocol/identity-error.ts';
 import { LIFETIMES } from '../settings.ts';
 import type { Handshake } from '../passwords/srp-handshake.ts';
 import type { IdentityRepository, StoredChallenge } from '../repository.ts';
 
 const ID_BYTES = 32;
 /** Anyone can start a log-in: without a limit the file would grow with each of them. */
-const MOST_OPEN = 5000;
+const MAX_CHALLENGES = 5000;
 
 /** A log-in that waits for the proof of the password; without a user it can only fail. */
 export type PasswordChallenge = {
@@ -99,13 +99,13 @@ export function openChallenges(
   function entryOf(id: string) {
     const idHash = hashOf(id);
     const entry = unanswered.get(idHash) ?? challenges.find(idHash);
-    if (!entry || entry.expiresAtMs <= nowMs()) throw challengeGone();
+    if (!entry || entry.expiresAtMs <= nowMs()) throw challengeExpired();
     return entry;
   }
 
   function challengeOf<Kind extends Challenge['kind']>({ body }: StoredChallenge, kind: Kind) {
     const challenge = deserialize(body);
-    if (challenge.kind !== kind) throw challengeGone();
+    if (challenge.kind !== kind) throw challengeExpired();
     return challenge as Extract<Challenge, { kind: Kind }>;
   }
 
@@ -121,7 +121,7 @@ export function openChallenges(
       atomically(() => {
         challenges.removeExpired(nowMs());
         challenges.put({ idHash: hashOf(id), userId, body: serialize(challenge), expiresAtMs });
-        challenges.keepNewest(MOST_OPEN);
+        challenges.keepNewest(MAX_CHALLENGES);
       });
       return id;
     },
@@ -130,7 +130,7 @@ export function openChallenges(
       const entry = entryOf(id);
       const challenge = challengeOf(entry, kind);
       const isFirst = unanswered.delete(entry.idHash) || challenges.remove(entry.idHash);
-      if (!isFirst) throw challengeGone();
+      if (!isFirst) throw challengeExpired();
       try {
         return await answer(challenge);
       } catch (error) {

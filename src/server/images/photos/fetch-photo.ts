@@ -19,9 +19,9 @@ type FetchOptions = {
 
 const LARGEST_BYTES = 25_000_000;
 const TIME_LIMIT_MS = 10_000;
-const MOST_REDIRECTS = 2;
+const MAX_REDIRECTS = 2;
 const AT_ONCE = 6;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** The host itself is in trouble, and not one photo alone. */
 class HostTrouble extends PictureUnavailable {}
@@ -53,12 +53,12 @@ export function photoFetcher({
   request = requestPhoto,
   nowMs = () => performance.now(),
 }: FetchOptions): (address: string) => Promise<Buffer> {
-  const limited = taskLimit(AT_ONCE, MOST_WAITING);
+  const limited = taskLimit(AT_ONCE, MAX_WAITING);
   const health = hostHealth(nowMs);
 
   async function answerFrom(address: string, signal: AbortSignal): Promise<PhotoAnswer> {
     let url = photoAddress(address, hosts);
-    for (let redirects = 0; url && redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await request(url, { signal, isLocal: isLocalHost(url, hosts) });
       if (answer.status === 200) return answer;
       answer.end();

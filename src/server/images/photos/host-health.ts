@@ -5,9 +5,9 @@ const FAILURES = 3;
 const HOST_REST_MS = 30_000;
 /** The wait before an unavailable photo is requested again. */
 const PHOTO_REST_MS = 60_000;
-const MOST_PHOTOS = 10_000;
+const MAX_PHOTOS = 10_000;
 
-type HostState = { readonly failures: number; readonly restsUntilMs: number };
+type HostState = { readonly failures: number; readonly openUntilMs: number };
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
 
@@ -16,12 +16,12 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
  * is down, and does not add to its load.
  */
 export function hostHealth(nowMs: () => number) {
-  const photos = new LRUCache<string, number>({ max: MOST_PHOTOS });
+  const photos = new LRUCache<string, number>({ max: MAX_PHOTOS });
   const hosts = new Map<string, HostState>();
   return {
     /** The reason not to fetch from an address for now; undefined when it may be fetched from. */
     refusalOf(address: string): string | undefined {
-      if ((hosts.get(hostOf(address))?.restsUntilMs ?? 0) > nowMs()) {
+      if ((hosts.get(hostOf(address))?.openUntilMs ?? 0) > nowMs()) {
         return 'The provider has not answered of late';
       }
       return (photos.get(address) ?? 0) > nowMs()
@@ -37,8 +37,8 @@ export function hostHealth(nowMs: () => number) {
       photos.set(address, nowMs() + PHOTO_REST_MS);
       if (!isOfHost) return;
       const failures = (hosts.get(hostOf(address))?.failures ?? 0) + 1;
-      const restsUntilMs = failures >= FAILURES ? nowMs() + HOST_REST_MS : 0;
-      hosts.set(hostOf(address), { failures, restsUntilMs });
+      const openUntilMs = failures >= FAILURES ? nowMs() + HOST_REST_MS : 0;
+      hosts.set(hostOf(address), { failures, openUntilMs });
     },
   };
 }

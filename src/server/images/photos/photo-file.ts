@@ -3,7 +3,7 @@ import { PictureUnavailable } from '../picture-source.ts';
 import { PIXEL_LIMIT } from '../rasterise.ts';
 
 /** The longer side of a photo is at most this many times its shorter side. */
-const LONGEST_SHAPE = 4;
+const MAX_ASPECT_RATIO = 4;
 
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => content[at + index] === byte);
@@ -29,7 +29,7 @@ export async function checkPhotoFile(content: Buffer): Promise<void> {
       throw new PictureUnavailable('The file cannot be read');
     });
   if (width * height > PIXEL_LIMIT) throw new PictureUnavailable('The photo has too many pixels');
-  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) {
+  if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height)) {
     throw new PictureUnavailable('The photo is too long for its width');
   }
 }

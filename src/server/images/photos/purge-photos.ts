@@ -45,8 +45,8 @@ async function purgePage(
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const some = names.slice(at, at + NAMES_AT_ONCE);
     const presentNames = await present(some);
-    const gone = some.filter((name) => !presentNames.has(name));
-    for (const file of gone.flatMap((name) => filesByName.get(name) ?? [])) {
+    const removedNames = some.filter((name) => !presentNames.has(name));
+    for (const file of removedNames.flatMap((name) => filesByName.get(name) ?? [])) {
       await remove(file);
       fileCount += 1;
     }

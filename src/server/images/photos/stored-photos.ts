@@ -4,7 +4,7 @@ import { QueueFull, taskLimit } from '../task-limit.ts';
 
 /** Few, as photos stay in memory until they are stored. */
 const WRITES_AT_ONCE = 4;
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** A failure of the store makes the photo be fetched again; the store itself reports its trouble. */
 async function unlessUnavailable<Value>(work: Promise<Value>): Promise<Value | undefined> {
@@ -18,7 +18,7 @@ async function unlessUnavailable<Value>(work: Promise<Value>): Promise<Value | u
 
 /** Photos in a store that several servers may share. While it is down, photos come from their provider. */
 export function storedPhotos(store: FileStore, onWarning: (message: string) => void): PictureFiles {
-  const limited = taskLimit(WRITES_AT_ONCE, MOST_WAITING);
+  const limited = taskLimit(WRITES_AT_ONCE, MAX_WAITING);
   return {
     read: (name) => unlessUnavailable(store.read(name)),
     async write(name, content) {

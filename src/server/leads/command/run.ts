@@ -5,7 +5,7 @@ import { LEADS_HELP, type LeadsTask } from './options.ts';
 import { leadDetails, leadList } from './report.ts';
 
 /** More than a brokerage gets in years; the file of an export still fits into memory. */
-const MOST_LEADS = 100_000;
+const MAX_LEADS = 100_000;
 
 const unknown = (receipt: string) => failure(`No lead has the receipt ${receipt}.`);
 
@@ -18,7 +18,7 @@ export async function runLeadsTask(
   if (!('receipt' in command)) {
     if (command.task === 'help') return success(LEADS_HELP);
     const write = command.task === 'list' ? leadList : leadsCsv;
-    return success(write(await leads.list(MOST_LEADS)));
+    return success(write(await leads.list(MAX_LEADS)));
   }
   const { task, receipt } = command;
   const entry = await leads.find(receipt);

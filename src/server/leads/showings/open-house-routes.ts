@@ -5,7 +5,7 @@ import { RefusedRequest } from '#src/contract/problem.ts';
 import { calendarFile } from '#src/domain/calendar/calendar-file.ts';
 import { addressLine } from '#src/domain/listing/address.ts';
 import { detailPath } from '#src/domain/routes.ts';
-import { canBeShown } from '#src/domain/showing/shown-homes.ts';
+import { isOpenToShowings } from '#src/domain/showing/showing-eligibility.ts';
 import { openHouseTimes } from '#src/domain/showing/open-houses.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { showingTexts } from '#src/messages/lead/showing.ts';
@@ -32,7 +32,7 @@ export function openHouseRoutes(
     const outcome = await call(getListingCall, { params: { mlsNumber }, query: { boardId } });
     const listing = outcome.ok ? outcome.value : undefined;
     const times =
-      listing && !('restricted' in listing) && canBeShown(listing)
+      listing && !('restricted' in listing) && isOpenToShowings(listing)
         ? openHouseTimes(listing, today())
         : [];
     if (!listing || 'restricted' in listing || times.length === 0) {

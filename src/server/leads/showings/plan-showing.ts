@@ -6,7 +6,7 @@ import { addressLine } from '#src/domain/listing/address.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import type { OpenHours } from '#src/domain/showing/open-hours.ts';
-import { canBeShown } from '#src/domain/showing/shown-homes.ts';
+import { isOpenToShowings } from '#src/domain/showing/showing-eligibility.ts';
 import { showingStart } from '#src/domain/showing/showing-start.ts';
 import { timeZoneOf } from '#src/domain/showing/time-zone.ts';
 import type { Clock } from '#src/lib/clock.ts';
@@ -59,7 +59,7 @@ export function showingPlanner({
     const listing = await readListing(lead, callsFor(viewer));
     if (!listing) return failure({ field: 'code', rule: 'notOffered' });
     if ('restricted' in listing) return failure({ field: 'code', rule: 'needsLogin' });
-    if (!canBeShown(listing)) return failure({ field: 'code', rule: 'notOffered' });
+    if (!isOpenToShowings(listing)) return failure({ field: 'code', rule: 'notOffered' });
     const { city, state } = listing.address;
     const province = provinceOf(state)?.code ?? state;
     const realtor = realtorOfArea({ city, province });

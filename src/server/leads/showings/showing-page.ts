@@ -18,7 +18,7 @@ function summaryOf({ showing }: ShowingLead, locale: Locale): string {
 }
 
 /** A page that asks before it acts, as programs that check the links of mails follow them by GET. */
-export function askPage(lead: ShowingLead, action: ShowingAction, locale: Locale): string {
+export function confirmPage(lead: ShowingLead, action: ShowingAction, locale: Locale): string {
   const { pages } = showingTexts(locale);
   const [title, button] =
     action === 'cancel'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
-  askToCancelShowing,
-  askToConfirmShowing,
+  getCancelShowingPage,
+  getConfirmShowingPage,
   cancelShowing,
   confirmShowing,
 } from '#src/contract/lead/showing-calls.ts';
@@ -11,7 +11,7 @@ import { refuseOtherSites } from '../../http/same-site.ts';
 import { isTokenRefusal, sendPlainPage } from '../../http/replies/plain-page.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import {
-  askPage,
+  confirmPage,
   cancelledPage,
   confirmedPage,
   pastPage,
@@ -85,7 +85,7 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
     const isConfirmed = action === 'confirm' && showing.lead.showing.confirmedAtMs !== null;
     const page = isConfirmed
       ? confirmedPage(showing.lead, locale)
-      : askPage(showing.lead, action, locale);
+      : confirmPage(showing.lead, action, locale);
     return sendPlainPage(reply, 200, page);
   };
   app.register(async (scope) => {
@@ -101,7 +101,7 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
       async () => ({}),
     );
     const mountPage = (
-      endpoint: typeof askToCancelShowing | typeof cancelShowing,
+      endpoint: typeof getCancelShowingPage | typeof cancelShowing,
       action: ShowingAction,
     ) =>
       mountRaw(scope, endpoint, async ({ query, reply }) => {
@@ -113,9 +113,9 @@ export function showingRoutes(app: FastifyInstance, parts: ShowingRoutesDependen
           return sendPlainPage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, page);
         }
       });
-    mountPage(askToCancelShowing, 'cancel');
+    mountPage(getCancelShowingPage, 'cancel');
     mountPage(cancelShowing, 'cancel');
-    mountPage(askToConfirmShowing, 'confirm');
+    mountPage(getConfirmShowingPage, 'confirm');
     mountPage(confirmShowing, 'confirm');
   });
 }

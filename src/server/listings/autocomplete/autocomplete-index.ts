@@ -1,4 +1,4 @@
-import { firstPlace } from '#src/lib/binary-search.ts';
+import { partitionPoint } from '#src/lib/binary-search.ts';
 import { fold } from '#src/lib/text/fold.ts';
 import { memoize } from '#src/lib/memoize.ts';
 import { type HouseIndex, houseIndex } from './house-index.ts';
@@ -177,13 +177,13 @@ export function* autocompleteIndexes(listings: EntryList): SlicedWork<Autocomple
 }
 
 /** Leaves listings out of an index from this moment on; those outside the index are ignored. */
-export function leaveOut(
+export function excludeListings(
   { entries, byId, scores }: AutocompleteIndex,
   ids: Iterable<number>,
 ): void {
   const all = { from: 0, to: byId.length };
   for (const id of ids) {
-    const rank = byId[firstPlace(all, (place) => idAt(entries, byId[place]) >= id)];
+    const rank = byId[partitionPoint(all, (place) => idAt(entries, byId[place]) >= id)];
     if (rank !== undefined && idAt(entries, rank) === id) scores.exclude(rank);
   }
 }

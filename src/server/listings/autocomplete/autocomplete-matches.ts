@@ -8,7 +8,7 @@ import type { RankScores } from './RankScores.ts';
 import { beginning } from './sorted-texts.ts';
 
 /** Shorter words have too many neighbours for a guess. */
-const SHORTEST_WITH_TYPO = 5;
+const MIN_TYPO_LENGTH = 5;
 
 /** How well a listing answers; a house on a street ranks above the street alone. */
 const SCORE = {
@@ -104,7 +104,7 @@ function typosOf(index: AutocompleteIndex, { kind, words }: TypedName): NameScor
   const scores: NameScores = new Map();
   const { groups, spellings } = index[kind];
   const joinedWords = words.join(' ');
-  if (joinedWords.length < SHORTEST_WITH_TYPO) return scores;
+  if (joinedWords.length < MIN_TYPO_LENGTH) return scores;
   const near = (text: string) =>
     mayBeNear(joinedWords, text) && isOneEditAway(joinedWords, text, true);
   if (words.length === 1) {
@@ -125,7 +125,7 @@ function houseAndStreet(text: string): { house: string | undefined; street: stri
   return { house: houseNumber(house), street: plainWords(street ?? '') };
 }
 
-export type Wants = (field: AutocompleteField) => boolean;
+export type IsFieldSearched = (field: AutocompleteField) => boolean;
 
 /** Several indexes searched as one. */
 export type Indexes = readonly AutocompleteIndex[];
@@ -136,16 +136,20 @@ export type Indexes = readonly AutocompleteIndex[];
  * many to look at each. A slip is forgiven in names of five letters or more when nothing begins as typed.
  * The scores hold until the next question to an index.
  */
-export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants): NameScores[] {
+export function autocompleteMatches(
+  indexes: Indexes,
+  text: string,
+  isFieldSearched: IsFieldSearched,
+): NameScores[] {
   for (const { scores } of indexes) scores.clear();
   const none = indexes.map((): NameScores => new Map());
   if (!isSearchable(text.trim())) return none;
-  if (wants('mlsNumber')) {
+  if (isFieldSearched('mlsNumber')) {
     const numberText = text.replaceAll(/[\s-]/g, '').toUpperCase();
     for (const index of indexes) rateNumbers(index, numberText);
   }
   const { house, street } = houseAndStreet(text);
-  if (house !== undefined && wants('address.streetNumber')) {
+  if (house !== undefined && isFieldSearched('address.streetNumber')) {
     rateHouses(indexes, house, { kind: 'streets', words: street, isForgiven: true });
   }
   const words = house === undefined ? street : plainWords(text);
@@ -153,11 +157,13 @@ export function autocompleteMatches(indexes: Indexes, text: string, wants: Wants
   // A text that matches a number or a house is not a name with a slip in it.
   const isForgiven = indexes.every(({ scores }) => scores.size === 0);
   const typedName = { words, isForgiven };
-  if (wants('address.streetName')) {
+  if (isFieldSearched('address.streetName')) {
     const names = namesLike(indexes, { ...typedName, kind: 'streets' });
     for (const [at, { scores }] of indexes.entries()) rateListings(scores, names[at] ?? new Map());
   }
-  return wants('address.city') ? namesLike(indexes, { ...typedName, kind: 'cities' }) : none;
+  return isFieldSearched('address.city')
+    ? namesLike(indexes, { ...typedName, kind: 'cities' })
+    : none;
 }
 
 function rateNumbers({ numbers, entries, scores }: AutocompleteIndex, numberText: string): void {

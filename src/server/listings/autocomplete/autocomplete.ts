@@ -4,13 +4,13 @@ import {
   type AutocompleteQuery,
 } from '#src/contract/listings/autocomplete/autocomplete.ts';
 import { AUTOCOMPLETE_FORM } from './autocomplete-form.ts';
-import { seesWhole, type Viewer } from '../../http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '../../http/viewer.ts';
 import {
   type AutocompleteIndex,
   type AutocompleteIndexes,
   autocompleteIndexes,
   byRank,
-  leaveOut,
+  excludeListings,
 } from './autocomplete-index.ts';
 import {
   autocompleteMatches,
@@ -26,7 +26,7 @@ import {
   readDerived,
 } from '../directory/listing-directory.ts';
 import type { ListingEntry } from '../directory/entry-store.ts';
-import { listedByKey } from '../listed.ts';
+import { listItemsByKey } from '../list-items.ts';
 import type { ListingRepository } from '../repository.ts';
 
 type AutocompleteDependencies = {
@@ -81,9 +81,9 @@ const byScore = (one: Match, other: Match) =>
 function matchesOf(indexes: Indexes, query: AutocompleteQuery) {
   const { resultsPerPage: limit, aggregates } = query;
   const textFields = query.searchFields?.filter(isField);
-  const wants = (field: AutocompleteField) => !textFields || textFields.includes(field);
+  const isFieldSearched = (field: AutocompleteField) => !textFields || textFields.includes(field);
   const [text = ''] = query.search.split(',');
-  const cities = autocompleteMatches(indexes, text, wants);
+  const cities = autocompleteMatches(indexes, text, isFieldSearched);
   const counts = indexes.map((index, at) => rateAndCount(index, query, cities[at] ?? new Map()));
   const best = indexes.flatMap((index) => bestOf(index, limit)).toSorted(byScore);
   const all = () =>
@@ -106,7 +106,7 @@ function together(layersOf: Derived<Layers<AutocompleteIndexes>>): Derived<Toget
     const { base, changes, replacedIds } = layersOf();
     const leftOut = latest?.base === base ? latest.leftOut : 0;
     for (const index of [base.verified, base.anonymous]) {
-      if (leftOut < replacedIds.size) leaveOut(index, replacedIds.values().drop(leftOut));
+      if (leftOut < replacedIds.size) excludeListings(index, replacedIds.values().drop(leftOut));
     }
     latest = { base, leftOut: replacedIds.size };
     return {
@@ -127,14 +127,17 @@ export function autocomplete({ directory, repository }: AutocompleteDependencies
 
   return async (query: AutocompleteQuery, viewer: Viewer) => {
     const { verified, anonymous } = await readDerived(indexes);
-    const { keys, count, aggregates } = matchesOf(seesWhole(viewer) ? verified : anonymous, query);
+    const { keys, count, aggregates } = matchesOf(
+      canSeeRestricted(viewer) ? verified : anonymous,
+      query,
+    );
     const { fields } = query;
     return {
       page: 1,
       numPages: Math.ceil(count / query.resultsPerPage),
       pageSize: query.resultsPerPage,
       count,
-      listings: [...(await listedByKey({ keys, fields }, viewer, repository))],
+      listings: [...(await listItemsByKey({ keys, fields }, viewer, repository))],
       ...(aggregates ? { aggregates } : {}),
     };
   };

@@ -1,4 +1,4 @@
-import { firstPlace } from '#src/lib/binary-search.ts';
+import { partitionPoint } from '#src/lib/binary-search.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { type PackedTexts, packTexts, unpackTexts } from '#src/lib/text/packed-texts.ts';
 
@@ -53,7 +53,7 @@ export class HouseIndex {
     const [first, end] = this.#runOf(house);
     const { spelledAs } = this.#columns;
     const firstOf = (spelling: number) =>
-      firstPlace({ from: first, to: end }, (place) => (spelledAs[place] ?? 0) >= spelling);
+      partitionPoint({ from: first, to: end }, (place) => (spelledAs[place] ?? 0) >= spelling);
     return this.#between(firstOf(from), firstOf(to));
   }
 

@@ -1,4 +1,4 @@
-import { firstPlace } from '#src/lib/binary-search.ts';
+import { partitionPoint } from '#src/lib/binary-search.ts';
 import type { Span } from '#src/lib/spans.ts';
 
 type SortedList<Item> = { readonly length: number; readonly [at: number]: Item };
@@ -13,7 +13,7 @@ function firstFrom<Item>(
   text: string,
   span: Span,
 ): number {
-  return firstPlace(span, (place) => {
+  return partitionPoint(span, (place) => {
     const item = items[place];
     return item === undefined || textOf(item) >= text;
   });

@@ -3,9 +3,9 @@ import type { AnyProviderListing } from '#src/contract/listings/provider/provide
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import type { ListingKey } from '#src/contract/listings/listing-query.ts';
 import { hasHistory } from '#src/domain/listing/boards.ts';
-import { inProviderForm } from '#src/domain/listing/provider-form.ts';
+import { toProviderListing } from '#src/domain/listing/provider-form.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isPublicView } from '../listed.ts';
+import { isPublicView } from '../list-items.ts';
 import { type ComparablesDependencies, comparablesOf } from '../similar/comparables.ts';
 import type { StoredListing } from '../repository.ts';
 
@@ -31,7 +31,7 @@ export function listingDetails({ getListing, ...dependencies }: ListingDetailsDe
     const listing = await getListing(key, viewer);
     if (isPublicView(listing)) return listing;
     return {
-      ...inProviderForm(listing),
+      ...toProviderListing(listing),
       history: historyFor(listing, viewer),
       comparables: await comparables(listing, viewer),
     };

@@ -22,7 +22,7 @@ export class DerivedValue<Value> {
   readonly #workOut: () => SlicedWork<Value>;
   #latest: { readonly value: Value; readonly revision: number } | undefined;
   /** The interrupted work. */
-  #begun: SlicedWork<void> | undefined;
+  #refreshing: SlicedWork<void> | undefined;
   /** The first computation, which all early readers wait for. */
   #making: Promise<unknown> | undefined;
   #restUntilMs = 0;
@@ -68,7 +68,7 @@ export class DerivedValue<Value> {
   /** The value. The first call may take long, as it reads all entries, unless `whenMade` was awaited. */
   get(): Value {
     if (!this.#latest) finish(this.refreshing());
-    if (this.isStale && !this.#begun) this.#carryOn(STEPS_AT_ONCE);
+    if (this.isStale && !this.#refreshing) this.#carryOn(STEPS_AT_ONCE);
     if (!this.#latest) throw new Error('the work ended without a value');
     return this.#latest.value;
   }
@@ -90,8 +90,8 @@ export class DerivedValue<Value> {
 
   /** Computes it anew, continuing interrupted work. */
   *refreshing(): SlicedWork<void> {
-    this.#begun ??= this.#refresh();
-    yield* this.#begun;
+    this.#refreshing ??= this.#refresh();
+    yield* this.#refreshing;
   }
 
   /** Notes how long its work held the thread. */
@@ -111,7 +111,7 @@ export class DerivedValue<Value> {
       const value = yield* this.#workOut();
       this.#latest = { value, revision };
     } finally {
-      this.#begun = undefined;
+      this.#refreshing = undefined;
     }
   }
 

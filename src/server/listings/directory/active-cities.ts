@@ -1,5 +1,5 @@
 import type { CountedPlace } from '#src/contract/listings/detail/detail-calls.ts';
-import { seesWhole, type Viewer } from '../../http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '../../http/viewer.ts';
 import type { HomesByCity } from './homes-for-sale.ts';
 import type { Derived } from './listing-directory.ts';
 
@@ -52,6 +52,6 @@ export function activeCities(
       };
       cachedCities = { homes, places };
     }
-    return cachedCities.places[seesWhole(viewer) ? 'verified' : 'anonymous'];
+    return cachedCities.places[canSeeRestricted(viewer) ? 'verified' : 'anonymous'];
   };
 }

@@ -1,5 +1,5 @@
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
-import { awaitedWork } from '../../scheduling/awaited-work.ts';
+import { runForegroundWork } from '../../scheduling/foreground-work.ts';
 import { inSlicesAwaited, resultInSlices } from '../../scheduling/sliced-work.ts';
 import { type Entries, type EntryState, restoringEntries } from './Entries.ts';
 import type { EntryPlace } from './entry-store.ts';
@@ -17,7 +17,7 @@ export const NO_SNAPSHOTS: SnapshotStore = {
 };
 
 /** A value of a directory that snapshots hold. */
-export type KeptValue = {
+export type SnapshotValue = {
   readonly name: string;
   /** Undefined while the value does not belong to the present entries. */
   readonly saving: () => SlicedWork<SavedValue> | undefined;
@@ -31,7 +31,7 @@ const CHANGES_BETWEEN_SNAPSHOTS = 50_000;
 /** Saves the present state: changes made while it is packed are not in it. */
 function savingDirectory(
   entries: Entries,
-  keptValues: readonly KeptValue[],
+  keptValues: readonly SnapshotValue[],
 ): SlicedWork<SavedDirectory> | undefined {
   const savingEntries = entries.saving();
   const works = keptValues.map(({ name, saving }) => [name, saving()] as const);
@@ -50,7 +50,7 @@ function savingDirectory(
 /** Takes over a directory from the last start, and keeps it for the next one. */
 export function directoryKeeper(
   entries: Entries,
-  keptValues: readonly KeptValue[],
+  keptValues: readonly SnapshotValue[],
   snapshots: SnapshotStore,
 ) {
   /** The place and the base of the kept entries. */
@@ -81,7 +81,7 @@ export function directoryKeeper(
   return {
     /** Continues from the last snapshot, unless entries have been read already. */
     async open(): Promise<void> {
-      await awaitedWork(async () => {
+      await runForegroundWork(async () => {
         const directory = await snapshots.load();
         if (directory) await inSlicesAwaited([() => restoring(directory)]);
       });

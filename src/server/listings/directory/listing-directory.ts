@@ -1,11 +1,11 @@
 import { RefusedRequest } from '#src/contract/problem.ts';
-import { elsewhere } from '../../scheduling/request-work.ts';
+import { offThread } from '../../scheduling/request-work.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { inSlices } from '../../scheduling/sliced-work.ts';
 import { DerivedValue } from './DerivedValue.ts';
-import { directoryKeeper, type KeptValue, NO_SNAPSHOTS } from './directory-snapshot.ts';
+import { directoryKeeper, type SnapshotValue, NO_SNAPSHOTS } from './directory-snapshot.ts';
 import { Entries } from './Entries.ts';
-import { keptLayers, keptValue } from './kept-values.ts';
+import { snapshotLayers, snapshotValue } from './snapshot-values.ts';
 import { LayeredWork, type Layers, type MakeInSlices } from './layers.ts';
 import type { ListingEntry, ListingEntrySource } from './entry-store.ts';
 import type { SavedForm } from './saved-forms.ts';
@@ -24,7 +24,7 @@ export type Derived<Value> = {
 };
 
 /** Shorter than the deadline of a request, so that the client learns why it waited and when to come back. */
-const LONGEST_WAIT_MS = 1500;
+const MAX_WAIT_MS = 1500;
 /** When a client may ask again that did not wait long enough. */
 const COME_BACK_SECONDS = 2;
 
@@ -43,7 +43,7 @@ const stillArranging = () =>
 /** Waits for unfinished work, but not longer than a client does. */
 async function unlessLong(making: Promise<unknown>): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(stillArranging()), LONGEST_WAIT_MS);
+  const timer = setTimeout(() => reject(stillArranging()), MAX_WAIT_MS);
   try {
     await Promise.race([making, tooLong]);
   } finally {
@@ -58,7 +58,7 @@ async function unlessLong(making: Promise<unknown>): Promise<void> {
  */
 export async function readDerived<Value>(derived: Derived<Value>): Promise<Value> {
   const making = derived.whenMade();
-  if (making) await elsewhere(() => unlessLong(making));
+  if (making) await offThread(() => unlessLong(making));
   return derived();
 }
 
@@ -106,7 +106,7 @@ export function listingDirectory(
 ): ListingDirectory {
   const entries = new Entries(source);
   const derivedValues: DerivedValue<unknown>[] = [];
-  const keptValues: KeptValue[] = [];
+  const keptValues: SnapshotValue[] = [];
   const keeper = directoryKeeper(entries, keptValues, snapshots);
   let opening: Promise<void> | undefined;
   let isRefreshing = false;
@@ -124,7 +124,7 @@ export function listingDirectory(
     form: SavedForm<Value, Saved> | undefined,
   ): Derived<Layers<Value>> {
     const derived = derivedValue(() => layered.workOut());
-    if (form) keptValues.push(keptLayers(derived, layered, form));
+    if (form) keptValues.push(snapshotLayers(derived, layered, form));
     return readerOf(derived);
   }
 
@@ -142,7 +142,7 @@ export function listingDirectory(
       const derived = derivedValue(function* workOut() {
         return yield* make(yield* entries.all(isListed));
       });
-      if (form) keptValues.push(keptValue(derived, form));
+      if (form) keptValues.push(snapshotValue(derived, form));
       return readerOf(derived);
     },
     deriveLayers: (make, form) => layers(new LayeredWork(entries, make, isListed), form),

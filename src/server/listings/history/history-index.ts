@@ -156,6 +156,8 @@ export function listingsOfHome(index: HistoryIndex, query: HistoryQuery): readon
   const matches = index
     .byHouse(houseKey(streetNumber, streetName))
     .filter((entry) => isThere(entry, query));
-  const whole = matches.filter(({ unitNumber }) => unitNumber === null || unitNumber === '');
-  return query.unitNumber === undefined && whole.length > 0 ? whole : matches;
+  const buildingListings = matches.filter(
+    ({ unitNumber }) => unitNumber === null || unitNumber === '',
+  );
+  return query.unitNumber === undefined && buildingListings.length > 0 ? buildingListings : matches;
 }

@@ -81,10 +81,10 @@ export function listingHistory({ homes, repository }: HistoryDependencies) {
       mayRead(entry, viewer),
     );
     const listings = await repository.findAll(keys, viewer);
-    const whole = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
-    const isRead = new Set(whole.map(keyOf));
+    const fullListings = listings.flatMap((one) => ('restricted' in one ? [] : [one]));
+    const isRead = new Set(fullListings.map(keyOf));
     const endedKeys = keys.filter((key) => key.standing === 'ended' && !isRead.has(keyOf(key)));
-    const past = [...whole, ...(await repository.findEnded(endedKeys))];
+    const past = [...fullListings, ...(await repository.findEnded(endedKeys))];
     const entries = past.flatMap(pastOf);
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     if (byKey.size === 0) {

@@ -1,4 +1,4 @@
-import { firstPlace } from '#src/lib/binary-search.ts';
+import { partitionPoint } from '#src/lib/binary-search.ts';
 import { fnv1a } from '#src/lib/random.ts';
 import type { SlicedWork } from '#src/lib/sliced-work.ts';
 import { sortInSlices } from '../../scheduling/sliced-work.ts';
@@ -61,7 +61,7 @@ export function findByKey<Item>(
     const hash = hashOf(key);
     const matches: Item[] = [];
     const all = { from: 0, to: places.length };
-    for (let at = firstPlace(all, (one) => hashOf(keyAt(one)) >= hash); ; at += 1) {
+    for (let at = partitionPoint(all, (one) => hashOf(keyAt(one)) >= hash); ; at += 1) {
       const item = at < places.length ? items.at(places[at] ?? 0) : undefined;
       if (item === undefined) return matches;
       const other = keyOf(item);

@@ -4,7 +4,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { isNearInSize, isNearInYear } from './similarity.ts';
 import { circleAround, kilometresBetween } from './distance.ts';
 import { isSameListing } from '#src/domain/listing/key.ts';
-import { isPublicView } from '../listed.ts';
+import { isPublicView } from '../list-items.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
 const LIMIT = 20;

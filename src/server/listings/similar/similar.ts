@@ -9,7 +9,7 @@ import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bedsOf } from './comparables.ts';
 import { circleAround } from './distance.ts';
-import { homesWith, type ListedHome } from '../listed.ts';
+import { listItemFinder, type ListItem } from '../list-items.ts';
 import { pageSort } from '#src/domain/search/list/page-sort.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 
@@ -29,7 +29,7 @@ export type Similar = (
   listing: StoredListing,
   options: SimilarOptions,
   viewer: Viewer,
-) => Promise<ListedHome[]>;
+) => Promise<ListItem[]>;
 
 function typeOf({ type }: StoredListing): ListingFilter['type'] {
   return [type === 'Sale' ? 'sale' : 'lease'];
@@ -60,7 +60,7 @@ function traits(
   };
 }
 
-const isOpen = (home: ListedHome) => !('restricted' in home);
+const isOpen = (home: ListItem) => !('restricted' in home);
 
 const isKnown = <T>(value: T | null | undefined): value is T =>
   value !== null && value !== undefined;
@@ -90,9 +90,9 @@ const WIDER: readonly Step[] = [
   { radiusKm: REGION_KM, similarity: 'any home' },
 ];
 
-function withMore(homes: readonly ListedHome[], more: readonly ListedHome[], most: number) {
-  const added = more.filter((other) => !homes.some((home) => isSameListing(home, other)));
-  return [...homes, ...added].slice(0, Math.max(most, homes.length));
+function appendHomes(homes: readonly ListItem[], more: readonly ListItem[], most: number) {
+  const missingHomes = more.filter((other) => !homes.some((home) => isSameListing(home, other)));
+  return [...homes, ...missingHomes].slice(0, Math.max(most, homes.length));
 }
 
 /**
@@ -107,7 +107,7 @@ export function similarTo(
 ): Similar {
   return async (listing, options, viewer) => {
     const { limit, fields, sortBy } = options;
-    const findHomes = homesWith(fields, repository);
+    const findHomes = listItemFinder(fields, repository);
     const find = async (
       where: Partial<ListingFilter>,
       similarity: Similarity = 'same beds',
@@ -123,12 +123,12 @@ export function similarTo(
     if (options.radius !== undefined) return find(around(listing, options.radius));
     let homes = await find(place(listing));
     if (homes.length >= ENOUGH || 'restricted' in listing) return homes;
-    homes = withMore(homes, await find(around(listing, SURROUNDINGS_KM)), limit);
+    homes = appendHomes(homes, await find(around(listing, SURROUNDINGS_KM)), limit);
     for (const { radiusKm, similarity } of WIDER) {
       if (homes.length >= ENOUGH) break;
       // More are read than needed, as some may be restricted.
       const wider = await find(around(listing, radiusKm), similarity, SIMILAR_LIMIT);
-      homes = withMore(homes, wider.filter(isOpen), ENOUGH);
+      homes = appendHomes(homes, wider.filter(isOpen), ENOUGH);
     }
     return homes;
   };

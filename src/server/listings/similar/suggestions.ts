@@ -9,7 +9,7 @@ import { offeredHomes } from '#src/domain/search/offered-homes.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { kilometresBetween } from './distance.ts';
-import { homesWith } from '../listed.ts';
+import { listItemFinder } from '../list-items.ts';
 import type { ListingRepository, StoredListing } from '../repository.ts';
 import type { Similar } from './similar.ts';
 
@@ -32,9 +32,9 @@ function popular(cities: readonly CountedPlace[]): CountedPlace[] {
  * The cities near the point a listing is shown at: for the public view of a restricted one, a coarse point.
  */
 function nearby({ map, address }: StoredListing, cities: readonly CountedPlace[]): CountedPlace[] {
-  const own = slug(address.city);
+  const citySlug = slug(address.city);
   return cities
-    .filter(({ name }) => slug(name) !== own)
+    .filter(({ name }) => slug(name) !== citySlug)
     .map((city) => ({ city, km: kilometresBetween(map, city.location) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, PLACES)
@@ -51,7 +51,7 @@ export function listingSuggestions(dependencies: SuggestionsDependencies) {
     viewer: Viewer,
   ) => {
     const { address, type } = listing;
-    const homes = await homesWith(
+    const homes = await listItemFinder(
       fields,
       repository,
     )({

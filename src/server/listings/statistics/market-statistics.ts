@@ -182,9 +182,9 @@ export async function marketStatistics(
       groups: oneGroup(countedSamples, samples.count),
       isShort: isShortSpan(splitDays(part, ground, countedSamples, request).span),
     };
-    const [whole] = await groupedSummaries(part, ground, buckets);
+    const [total] = await groupedSummaries(part, ground, buckets);
     statistics[part.statistic] = {
-      ...whole,
+      ...total,
       ...(await byPeriod(part, ground, countedSamples, request)),
     };
   }

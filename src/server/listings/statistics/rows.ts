@@ -35,7 +35,7 @@ export type Extent = {
 
 const extents = new WeakMap<Float64Array, Extent>();
 
-function foundExtent(values: Float64Array): Extent {
+function computeExtent(values: Float64Array): Extent {
   let [lowest, highest, unknown] = [Infinity, -Infinity, 0];
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? 0;
@@ -53,7 +53,7 @@ function foundExtent(values: Float64Array): Extent {
  * again.
  */
 export function extentOf(values: Float64Array): Extent {
-  const extent = extents.get(values) ?? foundExtent(values);
+  const extent = extents.get(values) ?? computeExtent(values);
   extents.set(values, extent);
   return extent;
 }

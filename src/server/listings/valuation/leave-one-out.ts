@@ -17,7 +17,7 @@ const TESTED_DAYS = 180;
 /** Each is compared to the sales of this many days before it. */
 export const COMPARED_DAYS = 365;
 /** The most sales tested; of more, an even sample. */
-const MOST_TESTED = 3000;
+const MAX_TESTED_SALES = 3000;
 /** The number of sales tested between two pauses. */
 const STEP = 5;
 
@@ -95,7 +95,7 @@ export async function leaveOneOut(
   const homes = sales
     .filter(({ soldDay }) => soldDay > lastDay - TESTED_DAYS && soldDay <= lastDay)
     .toSorted((a, b) => a.shuffle - b.shuffle)
-    .slice(0, MOST_TESTED);
+    .slice(0, MAX_TESTED_SALES);
   const results: TestedSale[] = [];
   const steps = Array.from({ length: Math.ceil(homes.length / STEP) }, (_, step) => () => {
     for (const home of homes.slice(step * STEP, (step + 1) * STEP)) {

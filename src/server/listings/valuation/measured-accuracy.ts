@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { measureAccuracy, type MeasuredAccuracy } from '#src/domain/market/valuation/accuracy.ts';
 import { dayNumber } from '#src/domain/listing/field-values.ts';
-import { elsewhere } from '../../scheduling/request-work.ts';
+import { offThread } from '../../scheduling/request-work.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { ListingRepository } from '../repository.ts';
 import { monthsBefore } from '../similar/comparables.ts';
@@ -56,7 +56,7 @@ export function measuredAccuracy(
       const accuracy = current.get(sight) ?? begin(sight);
       current.set(sight, accuracy);
       const patience = delay(PATIENCE_MS, NO_ACCURACY, { ref: false });
-      return elsewhere(() => Promise.race([accuracy, patience]));
+      return offThread(() => Promise.race([accuracy, patience]));
     },
     async refresh(signal) {
       for (const sight of ['anonymous', 'verified'] as const) {

@@ -1,7 +1,7 @@
 import type { Position } from '#src/contract/listings/listing.ts';
 import type { ProviderSummary } from '#src/contract/listings/provider/provider-summary.ts';
 import type { ValuedType } from '#src/contract/listings/valued-homes.ts';
-import { knownDay, sqftBounds, whole } from '#src/domain/listing/field-values.ts';
+import { parseDay, sqftBounds, parseInteger } from '#src/domain/listing/field-values.ts';
 import { type KeyedListing, isSameListing } from '#src/domain/listing/key.ts';
 import type { ComparableSale, HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import {
@@ -51,13 +51,13 @@ type SizeDetails = {
 export function homeSizeOf({ details }: { readonly details: SizeDetails }): HomeSize {
   return {
     sqft: middleSqft(sqftBounds(details.sqft)),
-    beds: whole(details.numBedrooms),
-    baths: whole(details.numBathrooms),
+    beds: parseInteger(details.numBedrooms),
+    baths: parseInteger(details.numBathrooms),
   };
 }
 
 function asSale(listing: ProviderSummary, { point }: SalesRequest, todayNumber: number) {
-  const soldDay = knownDay(listing.soldDate);
+  const soldDay = parseDay(listing.soldDate);
   const priceDollars = Number(listing.soldPrice ?? 0);
   if (soldDay === null || !(priceDollars > 0)) return [];
   return [
@@ -94,7 +94,7 @@ export function nearbySales(
       viewer,
       page: { sort: 'soldDateDesc', seed: 0, offset: 0, limit: LATEST_SALES },
     });
-    const todayNumber = knownDay(today()) ?? 0;
+    const todayNumber = parseDay(today()) ?? 0;
     return listings
       .flatMap((home) => ('restricted' in home ? [] : [home.listing]))
       .filter((listing) => !except || !isSameListing(listing, except))

@@ -13,7 +13,7 @@ import {
   type ListingRepository,
   type NumberFact,
 } from '../repository.ts';
-import { keptTable } from '../statistics/facts/facts.ts';
+import { memoizedTable } from '../statistics/facts/facts.ts';
 import { isKnown } from '../statistics/rows.ts';
 import { middleSqft } from './nearby-sales.ts';
 
@@ -103,6 +103,6 @@ export async function recordedSales(
     propertyType: VALUED_TYPES.flatMap(boardTypesOf),
     minSoldDate: since,
   };
-  const table = keptTable(await facts({ filter, viewer, names: NAMES }));
+  const table = memoizedTable(await facts({ filter, viewer, names: NAMES }));
   return await resultInSlices(() => salesIn(table));
 }

@@ -15,9 +15,9 @@ import type { HomeSize } from '#src/domain/market/valuation/adjusted-price.ts';
 import { type Comparison, valueBySales } from '#src/domain/market/valuation/valuation.ts';
 import { valuedTypeOf } from '#src/domain/market/valuation/valued-types.ts';
 import type { z } from 'zod/mini';
-import { seesWhole, type Viewer } from '../../http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '../../http/viewer.ts';
 import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
-import { isPublicView } from '../listed.ts';
+import { isPublicView } from '../list-items.ts';
 import type { StoredListing } from '../repository.ts';
 import type { measuredAccuracy } from './measured-accuracy.ts';
 import { homeSizeOf, type ListedSale, type nearbySales } from './nearby-sales.ts';
@@ -46,7 +46,7 @@ const COMPARISONS_TOLD = 12;
 const STEP_DOLLARS = 1000;
 
 const roundToStep = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
-const salesSeenBy = (viewer: Viewer) => (seesWhole(viewer) ? 'all' : 'public');
+const salesSeenBy = (viewer: Viewer) => (canSeeRestricted(viewer) ? 'all' : 'public');
 const withheldReply = (reason: WithheldReason, viewer: Viewer): ValuationReply => ({
   kind: 'withheld',
   reason,

@@ -34,12 +34,12 @@ export type AddressProvider = {
 };
 
 /** A provider that never throws, and reports whether its answers are incomplete. */
-export type SteadyProvider = AddressProvider & { isAnswering(): boolean };
+export type ResilientProvider = AddressProvider & { isAnswering(): boolean };
 
 /**
  * Finds no address: for real listings without a provider, as the streets of the demo world are invented.
  */
-export const noAddresses: SteadyProvider = {
+export const noAddresses: ResilientProvider = {
   search: async () => [],
   reverse: async () => undefined,
   isAnswering: () => true,

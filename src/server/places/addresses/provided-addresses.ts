@@ -24,7 +24,7 @@ export type ProvidedMatch = {
 };
 
 /** The first of several is the likeliest; the others may be the same street in other cities. */
-const MOST_STREETS = 5;
+const MAX_STREETS = 5;
 
 /** Streets and addresses from a provider, as matches in cities of the gazetteer. */
 export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddressesDependencies) {
@@ -46,7 +46,7 @@ export function providedAddresses({ provider, cityOf, cityAt }: ProvidedAddresse
     /** The street that a text names, with the house of the number if it is found. */
     async findStreet({ text, number, near }: StreetRequest): Promise<FoundStreet | undefined> {
       const query = number === undefined ? text : `${number} ${text}`;
-      const matches = await search(query, near, MOST_STREETS);
+      const matches = await search(query, near, MAX_STREETS);
       const house = matches.find(
         ({ address }) => number !== undefined && isNumber(address.houseNumber, number),
       );

@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
 import { memoize } from '#src/lib/memoize.ts';
-import { common } from '#src/lib/geo/areas.ts';
+import { intersectAreas } from '#src/lib/geo/areas.ts';
 import { localPlane } from '#src/lib/geo/local-plane.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
 import type { PlaceCity } from './place-city.ts';
@@ -32,7 +32,7 @@ export function neighbourhoodCells(city: PlaceCity, area: MultiPolygonRings): Ne
   const rings = new Map([...voronoi(centres, flat)].map(({ at, ring }) => [names[at], ring]));
   return memoize((name) => {
     const ring = rings.get(name);
-    const cell = ring ? common([[ring]], flat) : [];
+    const cell = ring ? intersectAreas([[ring]], flat) : [];
     return cell.length > 0 ? degrees(cell, plane.toLngLat) : undefined;
   });
 }

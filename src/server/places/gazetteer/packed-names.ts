@@ -27,9 +27,9 @@ export type NameColumns = {
 const NONE: readonly string[] = [];
 
 /** The start of each item when they are concatenated, and the end of the last one. */
-function startsOf(things: readonly { readonly length: number }[]): Uint32Array {
-  const starts = new Uint32Array(things.length + 1);
-  for (const [at, { length }] of things.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
+function startsOf(items: readonly { readonly length: number }[]): Uint32Array {
+  const starts = new Uint32Array(items.length + 1);
+  for (const [at, { length }] of items.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
   return starts;
 }
 

@@ -53,8 +53,8 @@ function cityPlaces({
   const city: ListedPlace = { ...place, id, type: 'city', name, segment: slug(name), lat, lng };
   const parts = neighborhoods.map(([part, partLat, partLng]): ListedPlace => {
     const segment = slug(part);
-    const here = { name: part, segment, lat: partLat, lng: partLng };
-    return { ...place, ...here, id: `${id}.${segment}`, type: 'neighborhood' };
+    const partPlace = { name: part, segment, lat: partLat, lng: partLng };
+    return { ...place, ...partPlace, id: `${id}.${segment}`, type: 'neighborhood' };
   });
   return [city, ...parts];
 }

@@ -2,7 +2,7 @@ import type { ListingLocationQuery } from '#src/contract/places/listing-location
 import type { LocationQuery, LocationSuggestionQuery } from '#src/contract/places/locations.ts';
 import type { RealtyLocation } from '#src/contract/places/realty-location.ts';
 import { pauseWork } from '../../scheduling/request-work.ts';
-import { chosenPlaces, type LocationChoice, OUTLINED_CITIES, sizeKm2 } from './chosen-places.ts';
+import { filterPlaces, type LocationFilter, OUTLINED_CITIES, sizeKm2 } from './filter-places.ts';
 import { locationGroups } from './location-groups.ts';
 import { matchingLocations } from './matching-locations.ts';
 import { boardLocations } from './locations-by-board.ts';
@@ -82,7 +82,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
       .flatMap((match) => place(placeId(match)) ?? []);
   };
 
-  const sortPlaces = (places: readonly ListedPlace[], query: LocationChoice) => {
+  const sortPlaces = (places: readonly ListedPlace[], query: LocationFilter) => {
     if (!query.sortBy) return places;
     const sign = query.sortBy === 'typeAsc' ? 1 : -1;
     return places.toSorted((a, b) => sign * a.type.localeCompare(b.type));
@@ -90,7 +90,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
 
   const listPlaces = async (
     places: readonly ListedPlace[],
-    query: LocationChoice,
+    query: LocationFilter,
     look: LocationLook,
   ) => {
     const listing: ReturnType<typeof pickFields>[] = [];
@@ -103,7 +103,7 @@ export function realtyLocations(dependencies: LocationDependencies) {
 
   const page = async (
     places: readonly ListedPlace[],
-    query: LocationChoice,
+    query: LocationFilter,
     withPoint: boolean,
   ) => {
     const { resultsPerPage = 10, pageNum = 1, boundary = false } = query;
@@ -122,13 +122,13 @@ export function realtyLocations(dependencies: LocationDependencies) {
           : await listPlaces(pagePlaces, query, { boundary, withSize, withPoint }),
     };
   };
-  const fromOurs = ({ source }: LocationChoice) => !source || source.includes('MLS');
+  const fromOurs = ({ source }: LocationFilter) => !source || source.includes('MLS');
 
   return {
     async list(query: LocationQuery) {
       const { search, city, neighborhood, aggregates } = query;
       const candidates = search === undefined ? all() : findNamed(search, query);
-      const places = fromOurs(query) ? await chosenPlaces(candidates, query, dependencies) : [];
+      const places = fromOurs(query) ? await filterPlaces(candidates, query, dependencies) : [];
       return {
         ...(await page(places, query, true)),
         ...(search === undefined ? {} : { search: matchingLocations(places, dependencies) }),
@@ -141,13 +141,13 @@ export function realtyLocations(dependencies: LocationDependencies) {
 
     async suggest(query: LocationSuggestionQuery) {
       const candidates = fromOurs(query) ? findNamed(query.search, query) : [];
-      return await page(await chosenPlaces(candidates, query, dependencies), query, false);
+      return await page(await filterPlaces(candidates, query, dependencies), query, false);
     },
 
     /** Places for the older call: those that a name begins, or those of the named city or area. */
     async places(query: ListingLocationQuery): Promise<readonly ListedPlace[]> {
       const candidates = query.search === undefined ? all() : findNamed(query.search, {});
-      const places = await chosenPlaces(candidates, query, dependencies);
+      const places = await filterPlaces(candidates, query, dependencies);
       const { activeCountLimit: fewest } = query;
       return fewest === 0 ? places : places.filter((one) => countOf(one, dependencies) >= fewest);
     },

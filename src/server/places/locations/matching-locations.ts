@@ -1,4 +1,4 @@
-import type { FoundLocations } from '#src/contract/places/realty-location.ts';
+import type { LocationMatches } from '#src/contract/places/realty-location.ts';
 import { areaOf, countOf, type ListedPlace, type LocationDependencies } from './locations-list.ts';
 
 /** The most places in each group. */
@@ -8,7 +8,7 @@ const LIMIT = 100;
 export function matchingLocations(
   places: readonly ListedPlace[],
   dependencies: LocationDependencies,
-): FoundLocations {
+): LocationMatches {
   const locationOf = (place: ListedPlace) => ({
     name: place.name,
     city: place.city,

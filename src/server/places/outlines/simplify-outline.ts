@@ -28,9 +28,9 @@ function simplifiedRing(ring: readonly LngLat[], tolerance: number): LngLat[] {
   if (seam === undefined) return [];
   const distances = ring.map(([lng, lat]) => Math.hypot(lng - seam[0], lat - seam[1]));
   const far = distances.indexOf(Math.max(...distances));
-  const there = simplifiedPath(ring.slice(0, far + 1), tolerance);
+  const forth = simplifiedPath(ring.slice(0, far + 1), tolerance);
   const back = simplifiedPath(ring.slice(far), tolerance);
-  return [...there.slice(0, -1), ...back];
+  return [...forth.slice(0, -1), ...back];
 }
 
 function simplifiedPath(path: readonly LngLat[], tolerance: number): LngLat[] {

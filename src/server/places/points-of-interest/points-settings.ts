@@ -2,7 +2,7 @@ import '#src/contract/jitless.ts';
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { BadSetting } from '#src/domain/map/settings.ts';
+import type { InvalidSetting } from '#src/domain/map/settings.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 
 /** The source of schools, transit, parks and shops. */
@@ -42,7 +42,7 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 export function readPointsSettings(
   values: Readonly<Record<string, string | undefined>>,
   { hasFeed }: { readonly hasFeed: boolean },
-): Outcome<PointsConfig, readonly BadSetting[]> {
+): Outcome<PointsConfig, readonly InvalidSetting[]> {
   const parsed = Environment.safeParse(values);
   if (!parsed.success) {
     const sentence = `POINTS_OF_INTEREST must be one of ${KINDS.join(', ')}`;

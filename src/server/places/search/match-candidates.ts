@@ -2,7 +2,7 @@ import { isTypoOfName } from './match-quality.ts';
 import { isOneEditAway } from '#src/lib/text/edit-distance-one.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { placeInOrder } from './sorted-words.ts';
-import { type QueryWord, SHORTEST_WITH_TYPO } from './search-query.ts';
+import { type QueryWord, MIN_TYPO_LENGTH } from './search-query.ts';
 import { SUFFIX_WORDS } from '../streets/street-suffixes.ts';
 
 /**
@@ -48,7 +48,7 @@ export function typoNumbers(
   at: number,
 ): Set<number> {
   const word = words[at];
-  if (!word || word.text.length < SHORTEST_WITH_TYPO) return new Set();
+  if (!word || word.text.length < MIN_TYPO_LENGTH) return new Set();
   const isNear = (spelling: string) => isOneEditAway(word.text, spelling, word.isLast);
   const numbers = index.vocabulary
     .filter(isNear)

@@ -22,12 +22,15 @@ export function matchQuality(
   query: readonly QueryWord[],
   typoAt?: number,
 ): number {
-  const own = ownWords(place, query, typoAt);
-  if (own.length === 0) return 0;
-  const [raw, short] = [own.map(({ text }) => text), own.map(({ short: form }) => form)];
+  const placeWords = ownWords(place, query, typoAt);
+  if (placeWords.length === 0) return 0;
+  const [raw, short] = [
+    placeWords.map(({ text }) => text),
+    placeWords.map(({ short: form }) => form),
+  ];
   if (typoAt !== undefined) return typoQuality(place, raw.join(''), short.join(''));
   const quality = wholeQuality(place, raw.join(' '), short.join(' '));
-  return isUnfinished(place, query, own) ? Math.min(quality, QUALITY.unfinished) : quality;
+  return isUnfinished(place, query, placeWords) ? Math.min(quality, QUALITY.unfinished) : quality;
 }
 
 /** Whether all the letters of a query, spaces aside, make a name with one slip. */
@@ -44,15 +47,15 @@ function ownWords(
   query: readonly QueryWord[],
   typoAt: number | undefined,
 ): QueryWord[] {
-  const own: QueryWord[] = [];
+  const placeWords: QueryWord[] = [];
   for (const [at, word] of query.entries()) {
     const meets = at === typoAt ? meetsWithTypo : meetsWord;
     const isContext = meets(place.context, word);
     const isOwn = !(word.isRepeated && isContext) && meets(place.words, word);
     if (!isOwn && !isContext) return [];
-    if (isOwn) own.push(word);
+    if (isOwn) placeWords.push(word);
   }
-  return own;
+  return placeWords;
 }
 
 /**
@@ -62,10 +65,10 @@ function ownWords(
 function isUnfinished(
   { context }: IndexedPlace,
   query: readonly QueryWord[],
-  own: readonly QueryWord[],
+  placeWords: readonly QueryWord[],
 ): boolean {
   const last = query.at(-1);
-  if (!last || own.includes(last)) return false;
+  if (!last || placeWords.includes(last)) return false;
   return !context.includes(last.text) && !context.includes(last.short);
 }
 

@@ -138,21 +138,24 @@ export function placeIndexOf(columns: PlaceIndexColumns): PlaceIndex {
 }
 
 function indexedName({ kind, name, cityKey }: PlaceEntry): IndexedName {
-  const [whole, brokenWords] = [wordsOf(name), brokenWordsOf(name)];
+  const [fullWords, brokenWords] = [wordsOf(name), brokenWordsOf(name)];
   if (kind === 'street') {
-    const forms = [...new Set([whole, brokenWords].flatMap(formsOf)), ...formsWithoutPrefix(whole)];
-    return { words: allSpellings([...whole, ...brokenWords]), forms, squeezedNames: [] };
+    const forms = [
+      ...new Set([fullWords, brokenWords].flatMap(formsOf)),
+      ...formsWithoutPrefix(fullWords),
+    ];
+    return { words: allSpellings([...fullWords, ...brokenWords]), forms, squeezedNames: [] };
   }
   const aliases = aliasesOf(cityKey, kind === 'neighbourhood' ? name : undefined).map(wordsOf);
-  const words = allSpellings([...whole, ...brokenWords, ...aliases.flat()]);
-  const forms = [...new Set([whole, brokenWords, ...aliases].flatMap(formsOf))];
-  return { words, forms, squeezedNames: squeezedForms(whole, forms) };
+  const words = allSpellings([...fullWords, ...brokenWords, ...aliases.flat()]);
+  const forms = [...new Set([fullWords, brokenWords, ...aliases].flatMap(formsOf))];
+  return { words, forms, squeezedNames: squeezedForms(fullWords, forms) };
 }
 
 /** Includes the fillers too, as a slip may have made one of them a word of its own. */
 function squeezedForms(words: readonly string[], forms: readonly string[]): string[] {
-  const whole = [words.join(''), words.map(shortForm).join('')];
-  return [...new Set([...forms.map((form) => form.replaceAll(' ', '')), ...whole])];
+  const joinedForms = [words.join(''), words.map(shortForm).join('')];
+  return [...new Set([...forms.map((form) => form.replaceAll(' ', '')), ...joinedForms])];
 }
 
 /** "Rue du Parc" may be typed without its "rue". */
@@ -173,8 +176,8 @@ function allSpellings(words: readonly string[]): string[] {
 
 function contextWordsOf({ kind, city, province }: PlaceEntry): string[] {
   const name = PROVINCES.find(({ code }) => code === province)?.name ?? '';
-  const own = kind === 'city' ? [] : [...wordsOf(city), ...brokenWordsOf(city)];
-  return allSpellings([...own, ...wordsOf(province), ...wordsOf(name)]);
+  const cityWords = kind === 'city' ? [] : [...wordsOf(city), ...brokenWordsOf(city)];
+  return allSpellings([...cityWords, ...wordsOf(province), ...wordsOf(name)]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { isFiller, shortForm, wordsOf } from '#src/domain/places/search-text.ts'
 
 const QUERY_LIMIT = 100;
 /** Shorter words have too many neighbours for a guess. */
-export const SHORTEST_WITH_TYPO = 5;
+export const MIN_TYPO_LENGTH = 5;
 
 /** A word of a query: as typed, and in the short form of its spellings. */
 export type QueryWord = {
@@ -37,7 +37,7 @@ export function queryWords(query: string): QueryWord[] {
 export function lettersOf(query: string): string[] {
   const words = typedWords(query);
   const spellings = new Set([words.join(''), words.map(shortForm).join('')]);
-  return [...spellings].filter((letters) => letters.length >= SHORTEST_WITH_TYPO);
+  return [...spellings].filter((letters) => letters.length >= MIN_TYPO_LENGTH);
 }
 
 function typedWords(query: string): string[] {

@@ -3,7 +3,7 @@ import { slug } from '#src/lib/text/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { addressText } from './address-text.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
-import { streetsNamed, streetsNamedHere } from '../streets/streets-named.ts';
+import { matchStreets, matchLocalStreets } from '../streets/match-streets.ts';
 import { addressAt, type GeocodedPlace, geocodedPlace } from '../geocoder.ts';
 import type { ProvidedMatch } from '../addresses/provided-addresses.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -12,7 +12,7 @@ import { type PlaceMatch, searchPlaces } from './search-places.ts';
 import type { StreetList } from '../streets/street-list.ts';
 
 /** A shorter text begins thousands of streets. */
-const SHORTEST_STREET = 3;
+const MIN_STREET_LENGTH = 3;
 
 type SuggestionDependencies = {
   readonly index: PlaceIndex;
@@ -40,12 +40,12 @@ export function suggester(dependencies: SuggestionDependencies) {
     const { text, near, limit } = request;
     const streets = list.ready();
     const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });
-    const here = streets ? streetsNamedHere(streets, text, { near, limit, cityAt }) : [];
+    const localStreets = streets ? matchLocalStreets(streets, text, { near, limit, cityAt }) : [];
     const address = streets ? await addressFor(text, near, dependencies) : undefined;
     const places = [
       ...(address ? [address] : []),
       ...postal.find(text).map(geocodedPlace),
-      ...here.map(geocodedPlace),
+      ...localStreets.map(geocodedPlace),
       ...[...cities, ...(streets ? streetsFor(request, streets) : [])]
         .toSorted(byScore)
         .map(geocodedPlace),
@@ -75,7 +75,7 @@ export function providedSuggester({ index, postal, search }: ProvidedSuggestions
     const cities = searchPlaces(index, text, { near, limit, kinds: ['city'] });
     const neighbourhoods = searchPlaces(index, text, { near, limit, kinds: ['neighbourhood'] });
     const codes = postal.find(text);
-    const mayBeStreet = codes.length === 0 && text.trim().length >= SHORTEST_STREET;
+    const mayBeStreet = codes.length === 0 && text.trim().length >= MIN_STREET_LENGTH;
     const streets = mayBeStreet ? (await search(text, near, limit)).map(providedPlace) : [];
     const namedPlaces = [...codes, ...cities].map(geocodedPlace);
     const isAddress = addressText(text).number !== undefined;
@@ -94,7 +94,9 @@ function providedPlace({ kind, match, address }: ProvidedMatch): GeocodedPlace {
 }
 
 function streetsFor({ text, near, limit }: SuggestionRequest, streets: PlaceIndex): PlaceMatch[] {
-  return text.trim().length >= SHORTEST_STREET ? streetsNamed(streets, text, { near, limit }) : [];
+  return text.trim().length >= MIN_STREET_LENGTH
+    ? matchStreets(streets, text, { near, limit })
+    : [];
 }
 
 function onceEach(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
@@ -107,7 +109,7 @@ async function addressFor(
   { geocode }: SuggestionDependencies,
 ): Promise<GeocodedPlace | undefined> {
   const { number, rest } = addressText(text);
-  if (number === undefined || rest.length < SHORTEST_STREET) return undefined;
+  if (number === undefined || rest.length < MIN_STREET_LENGTH) return undefined;
   const place = await geocode(text, near);
   return place?.kind === 'address' || place?.kind === 'street' ? place : undefined;
 }

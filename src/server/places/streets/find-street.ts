@@ -3,14 +3,14 @@ import { streetLabel } from './street-label.ts';
 import type { Bounds, LatLng } from '#src/lib/geo/shapes.ts';
 import type { Street, StreetDirectory } from './street-directory.ts';
 import { boundsOfStretches, type CityStreets } from './city-streets.ts';
-import { elsewhere } from '../../scheduling/request-work.ts';
+import { offThread } from '../../scheduling/request-work.ts';
 import { QUALITY } from '../search/match-quality.ts';
 import type { PlaceCity } from '../gazetteer/place-city.ts';
 import type { PlaceIndex } from '../search/place-index.ts';
 import { type PlaceMatch, searchPlaces } from '../search/search-places.ts';
 import { wordsOf } from '#src/domain/places/search-text.ts';
 import type { StreetList } from './street-list.ts';
-import { streetsNamed, streetsNamedHere } from './streets-named.ts';
+import { matchStreets, matchLocalStreets } from './match-streets.ts';
 
 type StreetFinderDependencies = {
   readonly world: StreetDirectory;
@@ -38,13 +38,13 @@ export type StreetRequest = {
   readonly near?: LatLng | undefined;
 };
 
-const MOST_STREETS = 8;
+const MAX_STREETS = 8;
 /** Half the width of the box that is searched first for the stretches of a street. */
 const AROUND_KM = 1.5;
 /** The most streets searched for the number, as each may be in a city whose streets must be made first. */
-const MOST_TRIED = 3;
+const MAX_TRIED_STREETS = 3;
 /** The most words at the end that may be a city and its province: "st catharines ontario". */
-const MOST_CITY_WORDS = 6;
+const MAX_CITY_WORDS = 6;
 
 /**
  * The street that a text names: in the city at the end of the text, else in the city that lies at
@@ -56,12 +56,12 @@ export function streetFinder(dependencies: StreetFinderDependencies) {
     const inCity = await matchesInCity(request, dependencies);
     if (inCity.length > 0) return bestOf(inCity, request, dependencies);
     const { text, near } = request;
-    const everywhere = await elsewhere(dependencies.list.whenReady);
+    const everywhere = await offThread(dependencies.list.whenReady);
     const { cityAt } = dependencies;
-    const here = streetsNamedHere(everywhere, text, { near, limit: MOST_STREETS, cityAt });
-    if (here.length > 0) return bestOf(here, request, dependencies);
+    const localStreets = matchLocalStreets(everywhere, text, { near, limit: MAX_STREETS, cityAt });
+    if (localStreets.length > 0) return bestOf(localStreets, request, dependencies);
     return bestOf(
-      streetsNamed(everywhere, text, { near, limit: MOST_STREETS }),
+      matchStreets(everywhere, text, { near, limit: MAX_STREETS }),
       request,
       dependencies,
     );
@@ -83,7 +83,7 @@ async function bestOf(
   if (number === undefined) return streetOf(best);
   const candidates = matches
     .filter(({ score }) => isAsGood(score, best.score))
-    .slice(0, MOST_TRIED);
+    .slice(0, MAX_TRIED_STREETS);
   for (const match of candidates) {
     const house = await houseOn(match, number, dependencies);
     if (house) return streetOf(match, house);
@@ -109,7 +109,7 @@ async function houseOn(
   return (
     house ??
     (city &&
-      withLocation((await elsewhere(() => dependencies.streetsOf(city))).stretchesOf(match.name)))
+      withLocation((await offThread(() => dependencies.streetsOf(city))).stretchesOf(match.name)))
   );
 }
 
@@ -154,14 +154,14 @@ async function matchesOf(
   { list, streetsOf }: StreetFinderDependencies,
 ): Promise<PlaceMatch[]> {
   if (!list.has(city)) {
-    return streetsNamed((await elsewhere(() => streetsOf(city))).index, street, {
-      limit: MOST_STREETS,
+    return matchStreets((await offThread(() => streetsOf(city))).index, street, {
+      limit: MAX_STREETS,
     });
   }
   const text = `${street} ${city.name} ${city.province}`;
-  const streets = streetsNamed(await elsewhere(list.whenReady), text, {
+  const streets = matchStreets(await offThread(list.whenReady), text, {
     near: city,
-    limit: MOST_STREETS,
+    limit: MAX_STREETS,
   });
   return streets.filter(({ cityKey }) => cityKey === city.key);
 }
@@ -198,7 +198,7 @@ function* splits(text: string): Generator<{ street: string; place: string }> {
     return;
   }
   const words = wordsOf(text);
-  for (let count = Math.min(MOST_CITY_WORDS, words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_CITY_WORDS, words.length - 1); count > 0; count -= 1) {
     const at = words.length - count;
     yield { street: words.slice(0, at).join(' '), place: words.slice(at).join(' ') };
   }

@@ -53,7 +53,7 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   let index: PlaceIndex | undefined;
   let making: Promise<PlaceIndex> | undefined;
   const whenReady = () => {
-    making ??= keptOrMade(dependencies).then(
+    making ??= loadOrMakeIndex(dependencies).then(
       (finishedIndex) => (index = finishedIndex),
       (error: unknown) => {
         making = undefined;
@@ -75,20 +75,20 @@ export function streetList(dependencies: StreetListDependencies): StreetList {
   };
 }
 
-async function keptIndex(dependencies: StreetListDependencies): Promise<PlaceIndex | undefined> {
+async function cachedIndex(dependencies: StreetListDependencies): Promise<PlaceIndex | undefined> {
   const savedStreets = await dependencies.cache?.store.load();
   if (savedStreets?.revision !== revisionOf(dependencies)) return undefined;
   return placeIndexOf(await resultInSlices(() => restoringPlaceIndex(savedStreets.index)));
 }
 
-async function keptOrMade(dependencies: StreetListDependencies): Promise<PlaceIndex> {
-  const keptList = await keptIndex(dependencies);
-  if (keptList) return keptList;
+async function loadOrMakeIndex(dependencies: StreetListDependencies): Promise<PlaceIndex> {
+  const cachedList = await cachedIndex(dependencies);
+  if (cachedList) return cachedList;
   const { makeElsewhere } = dependencies.cache ?? {};
   if (!makeElsewhere) return await madeIndex(dependencies);
   await makeElsewhere();
   // If that process failed, the list is made here.
-  return (await keptIndex(dependencies)) ?? (await madeIndex(dependencies));
+  return (await cachedIndex(dependencies)) ?? (await madeIndex(dependencies));
 }
 
 async function madeIndex(dependencies: StreetListDependencies): Promise<PlaceIndex> {

@@ -33,11 +33,11 @@ export function* withoutListings(partition: Partition, flags: Uint8Array): Slice
   const alive = partition.alive?.slice() ?? new Uint8Array(partition.rows).fill(1);
   for (const row of replacedRows) alive[row] = 0;
   const changedPartition: Partition = { ...partition, alive, sums: undefined };
-  const sums = yield* partition.sums?.without(changedPartition, replacedRows) ?? nothing();
+  const sums = yield* partition.sums?.without(changedPartition, replacedRows) ?? emptyWork();
   return { ...changedPartition, sums };
 }
 
 // biome-ignore lint/correctness/useYield: there is nothing to be left off
-function* nothing(): SlicedWork<undefined> {
+function* emptyWork(): SlicedWork<undefined> {
   return undefined;
 }

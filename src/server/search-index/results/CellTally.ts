@@ -89,9 +89,9 @@ export class CellTally {
   #rows: Partition | undefined;
   #firstCells = Infinity;
   /** The cells of the first partition before this one have lower numbers than those still to come. */
-  #passed = 0;
+  #cursor = 0;
   /** Cells that the first partition did not have. */
-  readonly #later = new Map<number, Cell>();
+  readonly #laterCells = new Map<number, Cell>();
   readonly #cellSpan: number;
   readonly #closedCode: number | undefined;
   #last = -1;
@@ -155,21 +155,21 @@ export class CellTally {
     if (rows !== this.#rows) {
       if (this.#rows) this.#firstCells = Math.min(this.#firstCells, this.#cells.length);
       this.#rows = rows;
-      this.#passed = 0;
+      this.#cursor = 0;
       this.#last = -1;
     }
     if (cell === this.#last) return;
-    this.#lastCell = this.#known(cell) ?? this.#added(cell);
+    this.#lastCell = this.#findCell(cell) ?? this.#addCell(cell);
     this.#last = cell;
   }
 
-  #known(cell: number): Cell | undefined {
+  #findCell(cell: number): Cell | undefined {
     // The first partition meets no cell twice.
     if (this.#firstCells === Infinity) return undefined;
     const at = this.#firstFrom(cell);
-    this.#passed = at;
+    this.#cursor = at;
     const isSame = at < this.#firstCells && this.#codes[at] === cell;
-    return isSame ? this.#cells[at] : this.#later.get(cell);
+    return isSame ? this.#cells[at] : this.#laterCells.get(cell);
   }
 
   /**
@@ -178,7 +178,7 @@ export class CellTally {
    */
   #firstFrom(cell: number): number {
     const [codes, end] = [this.#codes, this.#firstCells];
-    let low = this.#passed;
+    let low = this.#cursor;
     let high = low;
     for (let step = 1; high < end && (codes[high] ?? 0) < cell; step *= 2) {
       low = high + 1;
@@ -193,11 +193,11 @@ export class CellTally {
     return low;
   }
 
-  #added(code: number): Cell {
+  #addCell(code: number): Cell {
     const cell = emptyCell(code);
     this.#cells.push(cell);
     this.#codes.push(code);
-    if (this.#firstCells !== Infinity) this.#later.set(code, cell);
+    if (this.#firstCells !== Infinity) this.#laterCells.set(code, cell);
     return cell;
   }
 }

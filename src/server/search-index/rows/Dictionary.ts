@@ -1,7 +1,7 @@
 import type { FieldKind } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import { finish, type SlicedWork } from '#src/lib/sliced-work.ts';
 import { ListMembers } from './ListMembers.ts';
-import { mostWords, packWords, readWords } from './packed-words.ts';
+import { maxWordCount, packWords, readWords } from './packed-words.ts';
 import { sharedBytes } from './shared-arrays.ts';
 import { WordBeginnings } from './WordBeginnings.ts';
 import { WordCodes } from './WordCodes.ts';
@@ -110,7 +110,7 @@ export class Dictionary {
   }
 
   *#read(saved: Uint8Array): SlicedWork<void> {
-    this.#codes.reserve(mostWords(saved));
+    this.#codes.reserve(maxWordCount(saved));
     for (const words of readWords(saved)) {
       for (const word of words) {
         yield;

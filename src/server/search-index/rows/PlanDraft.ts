@@ -7,7 +7,7 @@ import type {
   CodedBudget,
   ColumnRange,
   CompiledConditions,
-  WantedCodes,
+  CodeCondition,
 } from './compiled-filter.ts';
 import type { Partition } from './partitions.ts';
 import type { RowTest } from './row-tests.ts';
@@ -46,10 +46,10 @@ export class PlanDraft {
 
   /** Narrows it by all conditions; returns whether rows are left. */
   narrow(conditions: CompiledConditions): boolean {
-    const { wantedCodes, ranges, shownAs, within, budget, either } = conditions;
+    const { codeConditions, ranges, shownAs, within, budget, either } = conditions;
     const isPublicView = this.partition.audience === ROW_AUDIENCE.anonymous;
     if (isPublicView && (within || !showsAll(this.partition, shownAs))) return false;
-    for (const codes of wantedCodes) {
+    for (const codes of codeConditions) {
       if (isPublicView && codes.field === 'lastStatus' && shownAs) continue;
       if (!this.#narrowByCodes(codes)) return false;
     }
@@ -93,7 +93,7 @@ export class PlanDraft {
       : [];
   }
 
-  #narrowByCodes({ field, codes, table, codesKey, share }: WantedCodes): boolean {
+  #narrowByCodes({ field, codes, table, codesKey, share }: CodeCondition): boolean {
     const column = this.partition.codes[field];
     const { values, sole, counts, firstRows, lastRows } = column;
     const { rows } = this.partition;

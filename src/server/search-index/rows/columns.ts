@@ -42,7 +42,7 @@ function narrowest(highest: number, rows: number): Values {
 }
 
 /** Room for some of the values of an array. */
-export function roomLike(values: Values, length: number): Int32Array | Float64Array {
+export function emptyArrayLike(values: Values, length: number): Int32Array | Float64Array {
   return values instanceof Float64Array ? new Float64Array(length) : new Int32Array(length);
 }
 
@@ -128,7 +128,7 @@ export function* codeColumn(source: Values, rows: Uint32Array): SlicedWork<CodeC
   return { values, sole: undefined, ...codeCounts };
 }
 
-function holdSame(one: NumberColumn, other: NumberColumn): boolean {
+function areEqualColumns(one: NumberColumn, other: NumberColumn): boolean {
   const [mine, theirs] = [one.values, other.values];
   if (one.base !== other.base || mine.length !== theirs.length) return false;
   for (let row = 0; row < mine.length; row += 1) if (mine[row] !== theirs[row]) return false;
@@ -142,7 +142,7 @@ export function* withSharedValues<Field extends string>(
   const distinct: NumberColumn[] = [];
   const shared: Record<Field, NumberColumn> = { ...columns };
   for (const field of Object.keys(columns) as Field[]) {
-    const twin = distinct.find((one) => holdSame(one, columns[field]));
+    const twin = distinct.find((one) => areEqualColumns(one, columns[field]));
     if (twin) shared[field] = { ...columns[field], values: twin.values };
     else distinct.push(columns[field]);
     yield;

@@ -10,7 +10,7 @@ import { type CodeField, isCodeField, type NumberField, ROW_AUDIENCE } from '../
 import type { Dictionaries } from './dictionaries.ts';
 
 /** A field that is asked for: its wanted values as codes, and a table that marks them. */
-export type WantedCodes = {
+export type CodeCondition = {
   readonly field: CodeField;
   readonly codes: readonly number[];
   readonly table: Uint8Array;
@@ -31,7 +31,7 @@ export type CodedBudget = {
 
 /** Conditions in the terms of the index; they serve every partition. */
 export type CompiledConditions = {
-  readonly wantedCodes: readonly WantedCodes[];
+  readonly codeConditions: readonly CodeCondition[];
   readonly ranges: readonly ColumnRange[];
   /** Replaces the last status for restricted rows: pairs of status and type codes. */
   readonly shownAs: readonly (readonly [status: number, type: number])[] | undefined;
@@ -46,7 +46,7 @@ export type CompiledFilter = CompiledConditions & {
 };
 
 const UNKNOWN_WORD = -1;
-const MOST_KEYED_CODES = 32;
+const MAX_KEYED_CODES = 32;
 
 /** Looks the words of a filter up in the dictionaries. */
 class FilterCompiler {
@@ -60,7 +60,7 @@ class FilterCompiler {
     const { shownAs, within, budget, ranges, either = [] } = filter;
     const numberRanges = ranges.filter((range): range is ColumnRange => !isCodeField(range.field));
     return {
-      wantedCodes: this.#codesAsked(filter),
+      codeConditions: this.#codesAsked(filter),
       // Each home must have a known price, at most the highest that the budget allows.
       ranges: budget
         ? [...numberRanges, { field: 'price', min: 1, max: budget.highestPrice }]
@@ -75,23 +75,23 @@ class FilterCompiler {
     };
   }
 
-  #codesAsked({ anyOf, allOf = {}, ranges }: IndexConditions): WantedCodes[] {
+  #codesAsked({ anyOf, allOf = {}, ranges }: IndexConditions): CodeCondition[] {
     const { of } = this.#dictionaries;
-    const wantedCodes: WantedCodes[] = [];
+    const wantedCodes: CodeCondition[] = [];
     for (const [field, words] of Object.entries(anyOf) as [CodeField, Words][]) {
-      wantedCodes.push(this.#wanted(field, of(field).codesOfAny(words)));
+      wantedCodes.push(this.#codeCondition(field, of(field).codesOfAny(words)));
     }
     for (const [field, words] of Object.entries(allOf) as [CodeField, Words][]) {
-      wantedCodes.push(this.#wanted(field, of(field).codesOfAll(words)));
+      wantedCodes.push(this.#codeCondition(field, of(field).codesOfAll(words)));
     }
     for (const { field, min, max } of ranges) {
       if (isCodeField(field))
-        wantedCodes.push(this.#wanted(field, of(field).codesBetween(min, max)));
+        wantedCodes.push(this.#codeCondition(field, of(field).codesBetween(min, max)));
     }
     return wantedCodes;
   }
 
-  #wanted(field: CodeField, allCodes: readonly number[]): WantedCodes {
+  #codeCondition(field: CodeField, allCodes: readonly number[]): CodeCondition {
     const size = this.#dictionaries.of(field).words.length;
     let highest = 0;
     for (const code of allCodes) highest = Math.max(highest, code);
@@ -102,7 +102,7 @@ class FilterCompiler {
       if (table[code] === 0) codes.push(code);
       table[code] = 1;
     }
-    const codesKey = codes.length > MOST_KEYED_CODES ? undefined : codes.join();
+    const codesKey = codes.length > MAX_KEYED_CODES ? undefined : codes.join();
     return { field, codes, table, codesKey, share: codes.length / Math.max(1, size) };
   }
 

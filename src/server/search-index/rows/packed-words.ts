@@ -25,7 +25,7 @@ function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /** An upper bound of the number of words; 0 for so few that it does not matter. */
-export function mostWords(bytes: Uint8Array): number {
+export function maxWordCount(bytes: Uint8Array): number {
   const lines = [...linesOf(bytes)].length - BRACKET_LINES;
   return lines > 1 ? lines * WORDS_A_LINE : 0;
 }

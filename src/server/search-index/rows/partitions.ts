@@ -199,6 +199,6 @@ export function partitionBytes(partition: Partition): number {
     for (const array of [values, counts, firstRows, lastRows]) arrays.add(array);
   }
   for (const { values } of Object.values(numbers)) arrays.add(values);
-  const own = sums?.bytes ?? 0;
-  return [...arrays].reduce((bytes, { byteLength }) => bytes + byteLength, own);
+  const sumBytes = sums?.bytes ?? 0;
+  return [...arrays].reduce((bytes, { byteLength }) => bytes + byteLength, sumBytes);
 }

@@ -87,7 +87,7 @@ function markPassing(
     rows[openCount] = row;
     openCount += 1 - (marks[row - first] ?? 0);
   }
-  const passing = keepAll(tests, rows, openCount);
+  const passing = applyTests(tests, rows, openCount);
   for (let at = 0; at < passing; at += 1) marks[(rows[at] ?? 0) - first] = 1;
 }
 
@@ -118,7 +118,7 @@ function keepEither(
 }
 
 /** Keeps the rows that pass all tests from one on; returns their number. */
-export function keepAll(
+export function applyTests(
   tests: readonly RowTest[],
   selection: Int32Array,
   rows: number,
@@ -177,6 +177,6 @@ export function selectRows(
   const [first] = tests;
   const startCount = first && selectFirst(first, rows, selection);
   return startCount === undefined
-    ? keepAll(tests, selection, allRows(rows, selection))
-    : keepAll(tests, selection, startCount, 1);
+    ? applyTests(tests, selection, allRows(rows, selection))
+    : applyTests(tests, selection, startCount, 1);
 }

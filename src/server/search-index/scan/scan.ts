@@ -2,7 +2,7 @@ import type { CodeRange } from '../area-cover.ts';
 import { gallop } from './gallop.ts';
 import type { Partition } from '../rows/partitions.ts';
 import type { PartitionPlan } from '../rows/partition-plan.ts';
-import type { TakeSum } from '../sums/sum-rows.ts';
+import type { OnCellSum } from '../sums/sum-rows.ts';
 import type { RowRange } from './select-kernels.ts';
 import { isBoxAlone, keepInArea, type SearchArea } from '../search-area.ts';
 import { SumScan } from '../sums/SumScan.ts';
@@ -16,7 +16,7 @@ export type RowSink = {
   /** Takes rows of several cells. */
   addMixed(partition: Partition, selection: Int32Array, selectedCount: number): void;
   /** Takes the sum of the rows of one cell; a sink without it takes all rows by their numbers. */
-  addSum?: TakeSum;
+  addSum?: OnCellSum;
 };
 
 /** Where a scan looks and how it groups the rows. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { inParts, ROWS_A_PART } from '../rows/parts.ts';
 import type { Values } from '../rows/columns.ts';
-import { keepAll, type RowTest, selectRows } from '../rows/row-tests.ts';
+import { applyTests, type RowTest, selectRows } from '../rows/row-tests.ts';
 import { emptyBits, type RowBits, selectBits, setBits } from './bit-kernels.ts';
 import type { RowRange } from './select-kernels.ts';
 
@@ -93,5 +93,5 @@ export function selectPassing(
 ): number {
   return bits.length === 0
     ? selectRows(others, rows, selection)
-    : keepAll(others, selection, selectBits(bits, rows, selection));
+    : applyTests(others, selection, selectBits(bits, rows, selection));
 }

@@ -2,7 +2,7 @@ import type { CodeRange } from '../area-cover.ts';
 import { MORTON_LEVELS } from '../morton.ts';
 import type { Partition } from '../rows/partitions.ts';
 import { RowSum } from './RowSum.ts';
-import { type BoxE6, type RowsInBox, sumRows, type TakeSum, WORLD } from './sum-rows.ts';
+import { type BoxE6, type RowsInBox, sumRows, type OnCellSum, WORLD } from './sum-rows.ts';
 import { TileSums } from './TileSums.ts';
 
 const sum = new RowSum();
@@ -16,9 +16,9 @@ export class SumScan {
   readonly #sums: TileSums;
   readonly #cellSpan: number;
   readonly #cellLevel: number;
-  readonly #addSum: TakeSum;
+  readonly #addSum: OnCellSum;
 
-  constructor(partition: Partition, cellSpan: number, addSum: TakeSum) {
+  constructor(partition: Partition, cellSpan: number, addSum: OnCellSum) {
     this.#partition = partition;
     this.#cellSpan = cellSpan;
     this.#cellLevel = levelOf(cellSpan);

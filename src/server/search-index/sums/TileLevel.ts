@@ -1,4 +1,4 @@
-import { roomLike } from '../rows/columns.ts';
+import { emptyArrayLike } from '../rows/columns.ts';
 import type { Partition } from '../rows/partitions.ts';
 import type { RowSum } from './RowSum.ts';
 import type { BoxE6 } from './sum-rows.ts';
@@ -45,8 +45,8 @@ export class TileLevel {
       westsE6: new Int32Array(tiles),
       eastsE6: new Int32Array(tiles),
       lowestIds: new Int32Array(tiles),
-      lowestPrices: roomLike(numbers.listPrice.values, tiles),
-      highestPrices: roomLike(numbers.listPrice.values, tiles),
+      lowestPrices: emptyArrayLike(numbers.listPrice.values, tiles),
+      highestPrices: emptyArrayLike(numbers.listPrice.values, tiles),
     });
   }
 

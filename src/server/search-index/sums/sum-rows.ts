@@ -27,7 +27,7 @@ export type RowsInBox = { readonly from: number; readonly to: number; readonly b
 /**
  * Takes the sum of the rows of one cell, which must be read at once; `first` is the first of these rows.
  */
-export type TakeSum = (
+export type OnCellSum = (
   partition: Partition,
   cell: number,
   sum: Readonly<RowSum>,
@@ -44,7 +44,7 @@ export function sumRows(
   partition: Partition,
   { from, to, box }: RowsInBox,
   cellSpan: number,
-  take: TakeSum,
+  take: OnCellSum,
 ): void {
   const { latsE6, lngsE6, listingIds, mortonCodes, alive, numbers } = partition;
   const { southE6, northE6, westE6, eastE6 } = box;

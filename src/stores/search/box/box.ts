@@ -3,16 +3,16 @@ import { atom } from 'nanostores';
 import {
   cleanText,
   type FoundSuggestions,
-  withMore,
+  appendPlaces,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { noticesTexts } from '#src/messages/site/notices.ts';
 import { pageLocale } from '#src/messages/locale.ts';
-import { type AsyncState, shownValue } from '../../shell/async-state.ts';
+import { type AsyncState, currentValue } from '../../shell/async-state.ts';
 import type { PlaceGroups } from './local-places.ts';
 import { dismiss, notify } from '../../shell/notifications.ts';
 import { offlinePlaces } from './offline-places.ts';
-import { listingsFor, near, placesFor } from './suggestion-lookup.ts';
+import { lookUpListings, locationBias, lookUpPlaces } from './suggestion-lookup.ts';
 
 const TYPING_DELAY_MS = 200;
 const UNREACHABLE = 'search-box-unreachable';
@@ -38,12 +38,12 @@ function withPlaces(
   const isBelow = visible.neighborhoods.some(({ place_id: id }) => id === highlightedId);
   return {
     ...visible,
-    places: isBelow ? visible.places : withMore(visible.places, places),
-    neighborhoods: withMore(visible.neighborhoods, neighborhoods),
+    places: isBelow ? visible.places : appendPlaces(visible.places, places),
+    neighborhoods: appendPlaces(visible.neighborhoods, neighborhoods),
   };
 }
 
-function tell(isUnreachable: boolean): void {
+function notifyUnreachable(isUnreachable: boolean): void {
   const words = noticesTexts(pageLocale());
   if (isUnreachable && !isFailing) {
     notify({ id: UNREACHABLE, text: words.unreachable, tone: 'failed', lasts: false });
@@ -59,15 +59,15 @@ async function search(text: string): Promise<void> {
   const { signal } = mine;
   let suggestions: FoundSuggestions = { text, places: [], neighborhoods: [], listings: null };
   let isAnswered = false;
-  const local = offlinePlaces(text, near()).then((places) => {
+  const local = offlinePlaces(text, locationBias()).then((places) => {
     if (signal.aborted || isAnswered) return;
     suggestions = withPlaces(suggestions, places);
     const isAny = suggestions.places.length > 0 || suggestions.neighborhoods.length > 0;
     if (isAny) $suggestions.set({ kind: 'loading', last: suggestions });
   });
   const [places, listings] = await Promise.all([
-    placesFor(text, signal),
-    listingsFor(text, signal),
+    lookUpPlaces(text, signal),
+    lookUpListings(text, signal),
   ]);
   if (!places.ok) await local;
   if (signal.aborted) return;
@@ -75,7 +75,7 @@ async function search(text: string): Promise<void> {
   if (places.ok) suggestions = withPlaces(suggestions, places.value);
   if (listings.ok) suggestions = { ...suggestions, listings: listings.value };
   const failure = [places, listings].find((outcome) => !outcome.ok);
-  tell(failure !== undefined);
+  notifyUnreachable(failure !== undefined);
   $suggestions.set(
     failure && !failure.ok
       ? { kind: 'failed', error: failure.error, last: suggestions }
@@ -97,7 +97,7 @@ export function typeText(input: string): void {
     $suggestions.set({ kind: 'idle' });
     return;
   }
-  $suggestions.set({ kind: 'loading', last: shownValue($suggestions.get()) });
+  $suggestions.set({ kind: 'loading', last: currentValue($suggestions.get()) });
   searchSoon(text);
 }
 

@@ -1,4 +1,8 @@
-import { fillLocally, findLocally, needsFilling } from '#src/clients/local-locations.ts';
+import {
+  replaceLocalPlaces,
+  findLocalPlaces,
+  needsPlacesUpdate,
+} from '#src/clients/local-locations.ts';
 import { call } from '#src/clients/http.ts';
 import { getPlaceDatabaseCall } from '#src/contract/places/calls.ts';
 import {
@@ -13,7 +17,7 @@ import { systemClock } from '#src/lib/clock.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
-const LONGEST_KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const LIMIT = 5;
 
 export type PlaceGroups = Pick<FoundSuggestions, 'places' | 'neighborhoods'>;
@@ -21,7 +25,7 @@ export type PlaceGroups = Pick<FoundSuggestions, 'places' | 'neighborhoods'>;
 /** Places whose names begin with the text, out of the browser's own database; none without one. */
 export async function localPlaces(text: string, near: LatLng): Promise<PlaceGroups> {
   const nameKey = slug(text);
-  const rows = nameKey ? await findLocally(nameKey) : undefined;
+  const rows = nameKey ? await findLocalPlaces(nameKey) : undefined;
   if (!rows) return { places: [], neighborhoods: [] };
   const query = { nameKey, near, limit: LIMIT };
   return {
@@ -33,7 +37,7 @@ export async function localPlaces(text: string, near: LatLng): Promise<PlaceGrou
 /** Fetches all places into the browser's own database, when it is empty or a day old. */
 export async function refreshLocalPlaces(): Promise<void> {
   const nowMs = systemClock.now().getTime();
-  if (!(await needsFilling(nowMs, LONGEST_KEPT_MS))) return;
+  if (!(await needsPlacesUpdate(nowMs, MAX_AGE_MS))) return;
   const database = await call(getPlaceDatabaseCall, {});
-  if (database.ok) await fillLocally(localRows(database.value), nowMs);
+  if (database.ok) await replaceLocalPlaces(localRows(database.value), nowMs);
 }

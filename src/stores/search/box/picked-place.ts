@@ -10,14 +10,14 @@ import { rememberSearch } from './recent-searches.ts';
 import { $route, pushRoute } from '../../shell/route.ts';
 
 /** The browser's address. On the map, its stores hold the latest one. */
-function here(): PageAddress {
+function currentPage(): PageAddress {
   const { path, query } = $route.get();
   return { path, query };
 }
 
 /** The page whose search gets another place; for the search page, the one that opened it. */
 function searchedPage(): PageAddress {
-  const page = here();
+  const page = currentPage();
   const { origin, pathname: path, search: query } = new URL(document.referrer || location.href);
   const isOpener = page.path === pagePath('/search') && origin === location.origin;
   return isOpener && hasSearch(path) ? { path, query } : page;
@@ -27,10 +27,10 @@ function searchedPage(): PageAddress {
  * Picks a suggestion and remembers it. On the map a place is gone to at once, as a step of the
  * history that the map's stores follow. Otherwise the path to go to is returned.
  */
-export function pick(suggestion: Suggestion): string | undefined {
+export function pickSuggestion(suggestion: Suggestion): string | undefined {
   const path = suggestionPath(suggestion, searchedPage());
   rememberSearch(suggestion);
-  if (suggestion.kind === 'listing' || !isMapPage(here())) return path;
+  if (suggestion.kind === 'listing' || !isMapPage(currentPage())) return path;
   pushRoute(path);
   return undefined;
 }

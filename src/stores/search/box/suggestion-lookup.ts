@@ -11,7 +11,7 @@ import {
   type ListingHint,
   LISTING_LOOKUP,
   listingText,
-  PLACES_SHOWN,
+  MAX_SUGGESTED_PLACES,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { success } from '#src/lib/outcome.ts';
 import type { PlaceGroups } from './local-places.ts';
@@ -23,14 +23,14 @@ import type { LatLng } from '#src/lib/geo/shapes.ts';
 const FIELDS = SUMMARY_FIELDS.filter((field) => !field.startsWith('images'));
 
 /** The point near which places are likely to be meant: the map's, now or at the last visit. */
-export function near(): LatLng {
+export function locationBias(): LatLng {
   const { center } = isMapPage($route.get()) ? $view.get() : rememberedSettings();
   // About ten kilometres, so that caches can share the answers.
   return { lat: Number(center.lat.toFixed(1)), lng: Number(center.lng.toFixed(1)) };
 }
 
 /** Homes for the typed text, on the market first. */
-export async function listingsFor(
+export async function lookUpListings(
   text: string,
   signal: AbortSignal,
 ): Promise<CallOutcome<readonly ListingHint[]>> {
@@ -42,11 +42,11 @@ export async function listingsFor(
 }
 
 /** Places and neighbourhoods of Canada for the typed text. */
-export async function placesFor(
+export async function lookUpPlaces(
   text: string,
   signal: AbortSignal,
 ): Promise<CallOutcome<PlaceGroups>> {
-  const query = { q: text, ...near(), limit: PLACES_SHOWN };
+  const query = { q: text, ...locationBias(), limit: MAX_SUGGESTED_PLACES };
   const outcome = await call(suggestPlacesCall, { query, signal });
   if (!outcome.ok) return outcome;
   const { locations, neighborhoods } = outcome.value;

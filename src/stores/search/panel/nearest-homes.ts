@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
-import { type AnyFound, FOUND_FIELDS } from '#src/contract/listings/listing.ts';
+import { type AnySearchResult, SEARCH_RESULT_FIELDS } from '#src/contract/listings/listing.ts';
 import { filterQuery } from '#src/domain/search/filter-query.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
@@ -12,7 +12,7 @@ import { $results } from './results.ts';
 
 /** A home outside the view, its point, and the distance from the middle of the map. */
 export type NearestHome = {
-  readonly listing: AnyFound;
+  readonly listing: AnySearchResult;
   readonly at: LatLng;
   readonly km: number;
 };
@@ -36,7 +36,7 @@ async function homesWithin(
     radius,
     sortBy: 'distanceAsc' as const,
     resultsPerPage: SHOWN_HOMES,
-    fields: FOUND_FIELDS,
+    fields: SEARCH_RESULT_FIELDS,
   };
   const reply = await call(searchListingsCall, { query, signal });
   // Homes that cannot be loaded are not offered; the view already says that it is empty.

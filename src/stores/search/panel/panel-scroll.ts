@@ -14,12 +14,12 @@ const addressNow = () => {
 };
 
 /** Remembers the scroll position of the list of results at this address. */
-export function keepPanelScroll(topPx: number): void {
+export function storePanelScroll(topPx: number): void {
   writeStorage('session', STORAGE_KEY, JSON.stringify({ address: addressNow(), topPx }));
 }
 
 /** The scroll position of the list when this address was left, pixels; 0 at any other. */
-export function keptPanelScroll(): number {
+export function storedPanelScroll(): number {
   const storedScroll = StoredScroll.safeParse(storedJson('session', STORAGE_KEY));
   return storedScroll.success && storedScroll.data.address === addressNow()
     ? storedScroll.data.topPx

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '#src/clients/http.ts';
-import { FOUND_FIELDS } from '#src/contract/listings/listing.ts';
+import { SEARCH_RESULT_FIELDS } from '#src/contract/listings/listing.ts';
 import { findPage, type ResultsPage } from '#src/domain/search/list/results-page.ts';
 import { PANEL_PAGE_SIZE } from '#src/domain/map/map-search.ts';
 import { orderQuery } from '#src/domain/search/list/list-order.ts';
@@ -47,7 +47,7 @@ function loadPage(): void {
     const search = {
       ...queryOfView({ filters, area, place }),
       ...orderQuery(order, filters),
-      fields: FOUND_FIELDS,
+      fields: SEARCH_RESULT_FIELDS,
     };
     const page = $resultsPage.get();
     const find = () => findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE, signal });

@@ -31,13 +31,13 @@ type NumberFieldProps = {
 function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   const locale = useLocale();
   const words = useTexts(budgetTexts);
-  const own = value === null ? '' : value.toLocaleString(locale);
-  const [typedTexts, setTyped] = useState(own);
+  const valueText = value === null ? '' : value.toLocaleString(locale);
+  const [typedTexts, setTyped] = useState(valueText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
   useEffect(() => {
-    if (!isTyping.current) setTyped(own);
-  }, [own]);
+    if (!isTyping.current) setTyped(valueText);
+  }, [valueText]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isEmpty = typedTexts.trim() === '';
   const isWrong = !isEmpty && readBudgetNumber(name, typedTexts) === null;

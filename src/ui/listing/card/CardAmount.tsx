@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { FoundSummary, MonthlyCost } from '#src/contract/listings/listing.ts';
+import type { SearchResult, MonthlyCost } from '#src/contract/listings/listing.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
@@ -36,7 +36,7 @@ function Monthly({ cost, price }: { cost: MonthlyCost; price: string }) {
 }
 
 /** The main amount of a card: the price of a home, or its monthly cost where a search shows that. */
-export function CardAmount({ listing }: { listing: FoundSummary }) {
+export function CardAmount({ listing }: { listing: SearchResult }) {
   const locale = useLocale();
   const amounts = useContext(AmountsContext);
   const { monthlyCost } = listing;

@@ -1,6 +1,10 @@
 import './listing-card.css';
 import type { ReactNode } from 'react';
-import type { AnyFound, FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import type {
+  AnySearchResult,
+  SearchResult,
+  ListingSummary,
+} from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
@@ -54,7 +58,7 @@ function OpenCard({
   streetLimit = Infinity,
   figures,
   openHouse,
-}: Options & { listing: FoundSummary }) {
+}: Options & { listing: SearchResult }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
   const today = useToday();
@@ -100,7 +104,7 @@ function OpenCard({
 }
 
 /** The card of any listing, wherever homes are shown; one link to its page. */
-export function ListingCard({ listing, ...options }: Options & { listing: AnyFound }) {
+export function ListingCard({ listing, ...options }: Options & { listing: AnySearchResult }) {
   return isRestricted(listing) ? (
     <RestrictedCard listing={listing} heading={options.heading ?? 'h3'} />
   ) : (

@@ -8,7 +8,7 @@ import { useTexts, useLocale } from '../../locale/use-texts.ts';
 import { Badge } from '../Badge.tsx';
 import { icon } from '../../icon.ts';
 import { monthText } from '../measures.ts';
-import { openOf, restrictedBadge } from './restricted.ts';
+import { publicFieldsOf, restrictedBadge } from './restricted.ts';
 import { RestrictedArt } from './RestrictedArt.tsx';
 import { SignInLine } from './SignInLine.tsx';
 
@@ -25,7 +25,7 @@ export function RestrictedCard({
 }) {
   const locale = useLocale();
   const words = useTexts(listingTexts);
-  const open = openOf(listing);
+  const open = publicFieldsOf(listing);
   const returnTo = detailPath(open);
   const month = monthText(open.listDate, locale);
   const place = cityLine({ ...open.address, city: placeText(open.address.city) });

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ListRequest, listHref } from '#src/domain/search/list/list-route.ts';
 import { resultsTexts } from '#src/messages/search/results.ts';
-import { CHIP_LOOK } from '#src/ui/filters/FilterChips.tsx';
+import { CHIP_CLASSES } from '#src/ui/filters/FilterChips.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 
@@ -21,7 +21,7 @@ export function AreaChips({ request }: { request: ListRequest }) {
           <a
             href={hrefWithout(index)}
             rel="nofollow"
-            className={CHIP_LOOK}
+            className={CHIP_CLASSES}
             aria-label={words.removeArea(index + 1)}
           >
             {words.drawnArea(index + 1)}

@@ -4,7 +4,7 @@ import { OPEN_HOUSES_PATH } from '#src/contract/listings/open-house-calls.ts';
 import { openHouseTimes } from '#src/domain/showing/open-houses.ts';
 import { openHouseText } from '#src/domain/showing/showing-text.ts';
 import { timeZoneOf } from '#src/domain/showing/time-zone.ts';
-import { canBeShown } from '#src/domain/showing/shown-homes.ts';
+import { isOpenToShowings } from '#src/domain/showing/showing-eligibility.ts';
 import { needsSignIn } from '#src/domain/listing/visibility.ts';
 import { showingTexts } from '#src/messages/lead/showing.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
@@ -15,7 +15,7 @@ import { Section } from '../Section.tsx';
 export function OpenHouses({ listing, today }: { listing: FullListing; today: string }) {
   const locale = useLocale();
   const { openHouse: words } = useTexts(showingTexts);
-  const times = canBeShown(listing) ? openHouseTimes(listing, today) : [];
+  const times = isOpenToShowings(listing) ? openHouseTimes(listing, today) : [];
   if (times.length === 0) return null;
   const { mlsNumber, boardId, address, permissions } = listing;
   const query = new URLSearchParams({ mlsNumber, boardId: String(boardId) });

@@ -8,7 +8,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
-import { openOf, restrictedBadge } from '#src/ui/listing/restricted/restricted.ts';
+import { publicFieldsOf, restrictedBadge } from '#src/ui/listing/restricted/restricted.ts';
 import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
 import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 
@@ -39,7 +39,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const locale = useLocale();
   const listingWords = useTexts(listingTexts);
   const detailWords = useTexts(detailTexts);
-  const open = openOf(listing);
+  const open = publicFieldsOf(listing);
   const returnTo = detailPath(open);
   const month = monthText(open.listDate, locale);
   return (

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresCustomers } from '#src/server/adapters/postgres/customers/customers.ts';
 import { CUSTOMERS_SCHEMA } from '#src/server/adapters/postgres/customers/schema.ts';
-import { TOKEN_KEPT_MS } from '#src/server/customers/alerts/alert-store.ts';
+import { TOKEN_LIFETIME_MS } from '#src/server/customers/alerts/alert-store.ts';
 import { type CustomerRepository, StoreUnavailable } from '#src/server/customers/repository.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { aPerson } from '#tests/support/customers/customers.ts';
 import { aPostgresServer } from '#tests/support/app/postgres.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
@@ -77,7 +77,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
     expect((await watchedIn(it, '2026-10-23')).coveredDay).toBe('2026-10-21');
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([
       {
-        delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + TRIED_FOR_MS },
+        delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + RETRY_PERIOD_MS },
         subject: {
           kind: 'search',
           id: 'ada-a',
@@ -126,14 +126,14 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
     const [again] = await it.alerts.due(NOW_MS + 5 * MINUTE_MS, 10);
     expect(again?.delivery).toMatchObject({ id, attempts: 1 });
     await it.alerts.markSent(id, NOW_MS);
-    expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
+    expect(await it.alerts.due(NOW_MS + RETRY_PERIOD_MS, 10)).toEqual([]);
   });
 
   test('an email that was given up is not due again', async () => {
     await it.alerts.note(await watchedIn(it), NOTED);
     const [due] = await it.alerts.due(NOW_MS, 10);
     await it.alerts.markFailed(due?.delivery.id ?? 0, 'no one there', 'dead');
-    expect(await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10)).toEqual([]);
+    expect(await it.alerts.due(NOW_MS + RETRY_PERIOD_MS, 10)).toEqual([]);
   });
 
   test('lists the emails that were given up and makes them due again on retry', async () => {
@@ -155,10 +155,10 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
         lastError: 'no one there',
       },
     ]);
-    const laterMs = NOW_MS + 2 * TRIED_FOR_MS;
+    const laterMs = NOW_MS + 2 * RETRY_PERIOD_MS;
     await it.alerts.retry(id, laterMs);
     const [again] = await it.alerts.due(laterMs, 10);
-    expect(again?.delivery).toEqual({ id, attempts: 1, giveUpAtMs: laterMs + TRIED_FOR_MS });
+    expect(again?.delivery).toEqual({ id, attempts: 1, giveUpAtMs: laterMs + RETRY_PERIOD_MS });
     await it.alerts.markSent(id, laterMs);
     await it.alerts.retry(id, laterMs);
     expect(await it.alerts.unsent(10)).toEqual([]);
@@ -174,10 +174,10 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
     const due = await it.alerts.due(NOW_MS, 1);
     expect(due.map(({ subject }) => subject.id)).toEqual(['bo-b']);
     await it.alerts.markSent(due[0]?.delivery.id ?? 0, NOW_MS);
-    const rest = await it.alerts.due(NOW_MS + TRIED_FOR_MS, 10);
+    const rest = await it.alerts.due(NOW_MS + RETRY_PERIOD_MS, 10);
     expect(rest.map(({ subject }) => subject.id)).toEqual(['ada-a']);
     await it.searches.change('bo', 'bo-c', () => ({ notify: true }));
-    const later = await it.alerts.due(NOW_MS + 2 * TRIED_FOR_MS, 10);
+    const later = await it.alerts.due(NOW_MS + 2 * RETRY_PERIOD_MS, 10);
     expect(later.map(({ subject }) => subject.id)).toEqual(['ada-a']);
   });
 
@@ -194,7 +194,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
 
   test('a token expires after its lifetime and is deleted with its search', async () => {
     await it.alerts.keepToken(about('ada-a'), 'old', NOW_MS);
-    await it.alerts.keepToken(about('ada-a'), 'new', NOW_MS + TOKEN_KEPT_MS + 1);
+    await it.alerts.keepToken(about('ada-a'), 'new', NOW_MS + TOKEN_LIFETIME_MS + 1);
     expect(await it.alerts.subjectOf('old')).toBeUndefined();
     expect(await it.alerts.subjectOf('new')).toEqual({ kind: 'search', name: 'a' });
     await it.searches.remove('ada', 'ada-a');

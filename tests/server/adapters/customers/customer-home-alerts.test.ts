@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerRepository } from '#src/server/customers/repository.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { aPerson } from '#tests/support/customers/customers.ts';
 import { CUSTOMER_STORES, type CustomerStore } from './customer-stores.ts';
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('saved-home alerts in %s', (_, op
     expect(await it.alerts.noteHomes('nobody', NOTED)).toBe(false);
     expect(await it.alerts.due(NOW_MS, 10)).toEqual([
       {
-        delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + TRIED_FOR_MS },
+        delivery: { id: expect.any(Number), attempts: 0, giveUpAtMs: NOW_MS + RETRY_PERIOD_MS },
         subject: { kind: 'homes', id: 'ada' },
         day: DAY,
         email: 'ada@example.test',

@@ -1,5 +1,5 @@
 import {
-  type AskingParameter,
+  type MultiFieldParameter,
   FIELD_PARAMETERS,
   type FieldParameterName,
 } from '#src/contract/listings/search/fields/field-parameters.ts';
@@ -69,25 +69,25 @@ type Range = { readonly min: string; readonly max: string };
 
 function meets(
   home: KnownHome,
-  { fields, asks }: AskingParameter,
+  { fields, match }: MultiFieldParameter,
   askedWords: unknown,
   filter: ListingFilter,
 ): boolean {
   return fields.some((name) => {
-    if (asks === 'anyOf') return hasValue(home, name, [askedWords].flat());
-    if (asks === 'allOf') {
+    if (match === 'anyOf') return hasValue(home, name, [askedWords].flat());
+    if (match === 'allOf') {
       return hasValue(home, name, [askedWords].flat(), filter.amenitiesOperator !== 'OR');
     }
     if (name === 'openHouseDays') {
       const { minOpenHouseDate: min = '', maxOpenHouseDate: max = '9' } = filter;
       return hasDay(home, name, { min, max });
     }
-    if (asks === 'on') {
+    if (match === 'on') {
       return (
         isBeyond(home, name, askedWords, 'atLeast') && isBeyond(home, name, askedWords, 'atMost')
       );
     }
-    return isBeyond(home, name, askedWords, asks);
+    return isBeyond(home, name, askedWords, match);
   });
 }
 

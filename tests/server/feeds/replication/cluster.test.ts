@@ -62,8 +62,8 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
     const session = primarySession(cluster.url, { onVersion, everyMs });
     const told: unknown[] = [];
     let turns = 0;
-    session.turn.listen({
-      onTurn: () => {
+    session.leader.listen({
+      onElected: () => {
         turns += 1;
       },
       onChanges: (...change) => void told.push(change),
@@ -72,14 +72,14 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
     return { ...session, told, turnCount: () => turns };
   }
 
-  const isConnected = ({ turn }: ReturnType<typeof aSession>) =>
-    turn.passOn(FEED.id, []).then(
+  const isConnected = ({ leader }: ReturnType<typeof aSession>) =>
+    leader.broadcast(FEED.id, []).then(
       () => true,
       () => false,
     );
 
   const heldBy = (...sessions: ReturnType<typeof aSession>[]) =>
-    sessions.map(({ turn }) => turn.isHeld());
+    sessions.map(({ leader }) => leader.isLeader());
 
   test('one server reads the feeds, and another takes over when it stops', async () => {
     const [first, second] = [aSession(), aSession()];
@@ -114,13 +114,13 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
 
   test('changes that a provider announces to one server reach all of them', async () => {
     const [first, second] = [aSession(), aSession()];
-    await expect(second.turn.passOn(FEED.id, [])).rejects.toThrow('no connection');
+    await expect(second.leader.broadcast(FEED.id, [])).rejects.toThrow('no connection');
     await first.job.start();
     await expect.poll(() => heldBy(first)).toEqual([true]);
     await second.job.start();
     const changes = Array.from({ length: 70 }, (_, at) => ({ key: `k${at}`, isDeleted: false }));
     await expect.poll(() => isConnected(second)).toBe(true);
-    await second.turn.passOn(FEED.id, changes);
+    await second.leader.broadcast(FEED.id, changes);
     for (const { told } of [first, second]) {
       await expect
         .poll(() => told.flatMap((each) => (each as [string, object[]])[1]), { timeout: 10_000 })
@@ -253,7 +253,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL with its own sessions', () => {
     const session = primarySession(replica.url, { onVersion: () => undefined, everyMs: OFTEN_MS });
     await session.job.start();
     atEnd(session.job.stop);
-    await expect.poll(session.turn.isHeld).toBe(true);
+    await expect.poll(session.leader.isLeader).toBe(true);
     await postgresFeeds(latter).putBatch(batchOf('W3'));
     const { source } = aCopy(latter);
     await catchUp(source, copy, { limit: 10 });

@@ -11,10 +11,10 @@ import { LISTINGS_SCHEMA } from '#src/server/adapters/postgres/listings/schema.t
 import { sqliteFeeds } from '#src/server/adapters/sqlite/feeds/feeds.ts';
 import { sqliteListings } from '#src/server/adapters/sqlite/listings/listings.ts';
 import { openDatabase } from '#src/server/adapters/sqlite/database.ts';
-import { rememberedReads } from '#src/server/feeds/feed-reads.ts';
+import { cachedReads } from '#src/server/feeds/feed-reads.ts';
 import type { StoredRecord } from '#src/server/feeds/feed-store.ts';
 import { NO_PHOTOS } from '#src/server/feeds/feed-photo.ts';
-import { firstCopy } from '#src/server/feeds/replication/first-copy.ts';
+import { initialReplication } from '#src/server/feeds/replication/initial-replication.ts';
 import { replicationJob } from '#src/server/feeds/replication/replication-job.ts';
 import { poolSales } from '#src/server/listings/statistics/pooling/pool-sales.ts';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
@@ -78,7 +78,7 @@ async function start(
   const listings = await openListings(config, database, {
     source: { name: 'DDF listings', feedIds },
     load,
-    fill: (replication) => firstCopy(replication, { write: () => true }),
+    fill: (replication) => initialReplication(replication, { write: () => true }),
     follow: (replication) => replicationJob({ ...replication, warn: () => undefined }),
     onLost: () => undefined,
   });
@@ -225,7 +225,7 @@ test('remembers when feeds were read while the database is down', async () => {
   let nowMs = 0;
   let answer: () => Promise<number | undefined> = async () => 1;
   const ask = async () => [{ feed: 'ddf', readAtMs: await answer() }];
-  const reads = rememberedReads(ask, { now: () => new Date(nowMs) });
+  const reads = cachedReads(ask, { now: () => new Date(nowMs) });
   expect(await reads()).toEqual([{ feed: 'ddf', readAtMs: 1 }]);
   answer = () => Promise.reject(new Error('The database is away.'));
   nowMs = 60_000;
@@ -244,7 +244,7 @@ test('without a known read time, pages neither wait for the database nor fail', 
     if (asked === 1) throw new Error('The database is away.');
     return [{ feed: 'ddf', readAtMs: 2 }];
   };
-  const reads = rememberedReads(ask, { now: () => new Date(nowMs) });
+  const reads = cachedReads(ask, { now: () => new Date(nowMs) });
   expect(await Promise.all([reads(), reads()])).toEqual([[], []]);
   expect([await reads(), asked]).toEqual([[], 1]);
   nowMs = 60_000;

@@ -209,7 +209,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     const job = feedJob(repliersFeedOf(server), feeds, {
       clock: noonOf(DAY),
       warn: (sentence) => warnings.push(sentence),
-      tellOfStale: async () => undefined,
+      notifyStale: async () => undefined,
       gatherMs: 0,
     });
     server.state.listings[1] = aRepliersListing('C101', changedAtMinute(0, { listPrice: '1.00' }));

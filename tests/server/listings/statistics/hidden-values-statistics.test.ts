@@ -6,7 +6,7 @@ import { STATISTIC_CODES } from '#src/contract/listings/statistics/statistics.ts
 import type { ListingRepository } from '#src/server/listings/repository.ts';
 import { marketStatistics } from '#src/server/listings/statistics/market-statistics.ts';
 import { newSaleGroups } from '#src/server/listings/statistics/pooling/pool-sales.ts';
-import { poolQuestion } from '#src/server/listings/statistics/pooling/pool-question.ts';
+import { poolQuery } from '#src/server/listings/statistics/pooling/pool-query.ts';
 import { pooledSales } from '#src/server/listings/statistics/pooling/pooled-sales.ts';
 import type { Samples } from '#src/server/listings/statistics/facts/samples.ts';
 import { type Facts, factTable } from '#tests/support/listings/facts.ts';
@@ -68,7 +68,7 @@ const PATHS = [
 /** The statistics of pooled hidden sales. */
 function hiddenSamples(sales: readonly Facts[], filter: ListingFilter): Samples {
   const groups = newSaleGroups(factTable(sales)).map(({ group }) => group);
-  const question = poolQuestion(filter, SALES_TODAY);
+  const question = poolQuery(filter, SALES_TODAY);
   if (!question) throw new Error('groups answer none of this');
   return pooledSales({ groups, waiting: [], openedSales: new Map() }, question).samples;
 }

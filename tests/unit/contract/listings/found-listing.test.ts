@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnyFound, AnySummary } from '#src/contract/listings/listing.ts';
+import { AnySearchResult, AnySummary } from '#src/contract/listings/listing.ts';
 import { publicView } from '#src/domain/listing/visibility.ts';
 import { aListing, HIDDEN } from '#tests/support/listings/listings.ts';
 
@@ -8,7 +8,7 @@ const restricted = publicView(aListing({ permissions: HIDDEN }), {
   longitude: -79.4,
 });
 
-test.each([AnySummary, AnyFound])(
+test.each([AnySummary, AnySearchResult])(
   'a listing marked as restricted parses as its public view, without other fields',
   (schema) => {
     expect(schema.parse(restricted)).toEqual(restricted);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProviderListing } from '#src/contract/listings/provider/provider-listing.ts';
-import { inProviderForm } from '#src/domain/listing/provider-form.ts';
+import { toProviderListing } from '#src/domain/listing/provider-form.ts';
 import { demoRecords } from './demo-records.ts';
 import { TODAY } from './default-set.ts';
 import { flatGeography } from './flat-geography.ts';
@@ -73,7 +73,7 @@ const DOCUMENTED: Readonly<Record<string, 'text' | 'text?' | 'number?' | 'list'>
 };
 
 const forms = [...demoRecords({ today: TODAY, geography: flatGeography, count: 3000 })].map(
-  ({ document }) => inProviderForm(document),
+  ({ document }) => toProviderListing(document),
 );
 
 const at = (listing: object, path: string) =>
@@ -112,7 +112,7 @@ test('each of the new fields is present in many listings', () => {
 
 test('empty values and values of another type are converted or become null', () => {
   const [record] = demoRecords({ today: TODAY, geography: flatGeography, count: 300 });
-  const form = inProviderForm({
+  const form = toProviderListing({
     ...record?.document,
     soldPrice: 'n/a',
     daysOnMarket: '12',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber, knownDay } from '#src/domain/listing/field-values.ts';
+import { dayNumber, parseDay } from '#src/domain/listing/field-values.ts';
 import {
   errorShare,
   rangeFactorOf,
@@ -15,7 +15,7 @@ import { records, TODAY } from './default-set.ts';
 const sales: RecordedSale[] = records.flatMap(({ document }, shuffle) => {
   const { type, lastStatus, soldPrice, soldDate, map, address, details } = document;
   const valuedType = valuedTypeOf(details.propertyType);
-  const soldDay = knownDay(soldDate);
+  const soldDay = parseDay(soldDate);
   if (type !== 'Sale' || lastStatus !== 'Sld' || !valuedType || !map || soldDay === null) return [];
   return [
     {

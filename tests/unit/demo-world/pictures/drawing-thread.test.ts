@@ -5,8 +5,8 @@ import { PictureUnavailable } from '#src/server/images/picture-source.ts';
 import { drawingThread } from '#src/demo-world/pictures/thread/drawing-thread.ts';
 import { aLook } from './looks.ts';
 
-const kitchen: DrawingSpec = { family: 'kitchen', look: aLook({ seed: 3 }), view: 0 };
-const land: DrawingSpec = { family: 'land', look: aLook({ seed: 4 }), view: 1 };
+const kitchen: DrawingSpec = { family: 'kitchen', appearance: aLook({ seed: 3 }), view: 0 };
+const land: DrawingSpec = { family: 'land', appearance: aLook({ seed: 4 }), view: 1 };
 
 test('a thread draws the same pictures as the main thread, concurrently', async () => {
   const { draw } = drawingThread();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   buildingSeed,
   floorOfUnit,
-  lookOf,
+  appearanceOf,
   storeysOf,
-} from '#src/demo-world/pictures/listing-look.ts';
+} from '#src/demo-world/pictures/listing-appearance.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
 function withDetails(details: Record<string, unknown>) {
@@ -20,17 +20,17 @@ test.each([
   ['2010', 'contemporary'],
   ['2024', 'contemporary'],
 ])('a home built in %s is %s', (yearBuilt, era) => {
-  expect(lookOf(withDetails({ yearBuilt })).era).toBe(era);
+  expect(appearanceOf(withDetails({ yearBuilt })).era).toBe(era);
 });
 
 test('a home of unknown age always gets the same era', () => {
   const eras = Array.from(
     { length: 40 },
-    (_, at) => lookOf({ ...withDetails({ yearBuilt: null }), mlsNumber: `C${at}` }).era,
+    (_, at) => appearanceOf({ ...withDetails({ yearBuilt: null }), mlsNumber: `C${at}` }).era,
   );
   expect(new Set(eras).size).toBe(4);
   const listing = withDetails({ yearBuilt: 'unknown' });
-  expect(lookOf(listing)).toEqual(lookOf(listing));
+  expect(appearanceOf(listing)).toEqual(appearanceOf(listing));
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [2, 2],
   [3, 2],
 ])('%s garage spaces are drawn as %d', (numGarageSpaces, drawnSpaces) => {
-  expect(lookOf(withDetails({ numGarageSpaces })).garageSpaces).toBe(drawnSpaces);
+  expect(appearanceOf(withDetails({ numGarageSpaces })).garageSpaces).toBe(drawnSpaces);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['2026-11-02', 'autumn'],
   ['2026-12-01', 'winter'],
 ])('a home listed on %s is drawn in %s', (listDate, season) => {
-  expect(lookOf(aListing({ listDate })).season).toBe(season);
+  expect(appearanceOf(aListing({ listDate })).season).toBe(season);
 });
 
 test.each([
@@ -84,20 +84,20 @@ test.each([
   ['412', false],
 ])('an apartment in unit %s has a view over roofs: %s', (unitNumber, isHigh) => {
   const address = { ...aListing().address, unitNumber };
-  expect(lookOf(aListing({ address })).isHigh).toBe(isHigh);
+  expect(appearanceOf(aListing({ address })).isHigh).toBe(isHigh);
 });
 
 test.each([
   [{ latitude: 43.645, longitude: -79.4 }, true],
   [{ latitude: 43.77, longitude: -79.23 }, false],
 ])('a Toronto home at %o is in the city centre: %s', (map, isCentral) => {
-  expect(lookOf(aListing({ map })).isCentral).toBe(isCentral);
+  expect(appearanceOf(aListing({ map })).isCentral).toBe(isCentral);
 });
 
 test('a home in a city unknown to the demo world is in no city centre', () => {
   const address = { ...aListing().address, city: 'Nowhere' };
   const map = { latitude: 43.645, longitude: -79.4 };
-  expect(lookOf(aListing({ address, map })).isCentral).toBe(false);
+  expect(appearanceOf(aListing({ address, map })).isCentral).toBe(false);
 });
 
 test.each([
@@ -108,13 +108,13 @@ test.each([
   [1500, false],
   [null, false],
 ])('the rooms of a home with %s square feet are drawn small: %s', (sqft, isSmall) => {
-  expect(lookOf(withDetails({ sqft })).isSmall).toBe(isSmall);
+  expect(appearanceOf(withDetails({ sqft })).isSmall).toBe(isSmall);
 });
 
 test('most homes are drawn by day, some in golden light, a few at dusk', () => {
   const lights = Array.from(
     { length: 2000 },
-    (_, at) => lookOf(aListing({ mlsNumber: `W${at}` })).light,
+    (_, at) => appearanceOf(aListing({ mlsNumber: `W${at}` })).light,
   );
   const share = (light: string) =>
     lights.filter((lightOfPhoto) => lightOfPhoto === light).length / lights.length;

@@ -1,7 +1,12 @@
-import type { Era, HomeLook, Light, Season } from '#src/demo-world/pictures/home-look.ts';
+import type {
+  Era,
+  HomeAppearance,
+  Light,
+  Season,
+} from '#src/demo-world/pictures/home-appearance.ts';
 
 /** A look with a plain value in every field, and a test's changes. */
-export function aLook(changes: Partial<HomeLook> = {}): HomeLook {
+export function aLook(changes: Partial<HomeAppearance> = {}): HomeAppearance {
   return {
     seed: 7,
     era: 'suburban',
@@ -21,7 +26,7 @@ const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 const LIGHTS: readonly Light[] = ['day', 'golden', 'dusk'];
 
 /** Looks that together have every value of every field, each with a different seed. */
-export function sampledLooks(count: number): HomeLook[] {
+export function sampledLooks(count: number): HomeAppearance[] {
   return Array.from({ length: count }, (_, index) =>
     aLook({
       seed: (index * 7) % 60,

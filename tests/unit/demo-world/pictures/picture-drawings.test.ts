@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawPicture, EXTERIORS } from '#src/demo-world/pictures/picture-drawings.ts';
-import type { HomeLook } from '#src/demo-world/pictures/home-look.ts';
+import type { HomeAppearance } from '#src/demo-world/pictures/home-appearance.ts';
 import { aLook, sampledLooks } from './looks.ts';
 
 const LOOKS = sampledLooks(12);
@@ -10,7 +10,7 @@ const FAMILIES = Object.keys(EXTERIORS) as (keyof typeof EXTERIORS)[];
 const pictures = new Map<string, string>();
 
 /** The outside of a home, drawn once for all uses. */
-function drawn(family: keyof typeof EXTERIORS, look: HomeLook): string {
+function drawn(family: keyof typeof EXTERIORS, look: HomeAppearance): string {
   const key = JSON.stringify([family, look]);
   const picture = pictures.get(key) ?? EXTERIORS[family](look, 0);
   pictures.set(key, picture);
@@ -178,7 +178,9 @@ test('a small home seats four at its table, other homes four or eight', () => {
     new Set(
       SEEDS.slice(0, 20).map((seed) => {
         const look = aLook({ seed, isSmall });
-        return /data-seats="(\d)"/.exec(drawPicture({ family: 'dining', look, view: 0 }))?.[1];
+        return /data-seats="(\d)"/.exec(
+          drawPicture({ family: 'dining', appearance: look, view: 0 }),
+        )?.[1];
       }),
     );
   expect(seats(true)).toEqual(new Set(['4']));
@@ -186,7 +188,9 @@ test('a small home seats four at its table, other homes four or eight', () => {
 });
 
 test('land looks different in each of its views', () => {
-  const views = [0, 1, 2, 3].map((view) => drawPicture({ family: 'land', look: aLook(), view }));
+  const views = [0, 1, 2, 3].map((view) =>
+    drawPicture({ family: 'land', appearance: aLook(), view }),
+  );
   expect(new Set(views).size).toBe(4);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { common } from '#src/lib/geo/areas.ts';
+import { intersectAreas } from '#src/lib/geo/areas.ts';
 import { boxRound, metresBetween, widenBounds } from '#src/lib/geo/local-plane.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
 import { fold } from '#src/lib/text/fold.ts';
@@ -122,7 +122,7 @@ test('towns do not overlap', () => {
   areas.forEach((one, at) => {
     expect(one.length, gta[at]).toBeGreaterThan(0);
     for (const other of areas.slice(at + 1)) {
-      const sharedArea = common(one, other).reduce((sum, area) => sum + sizeOf(area), 0);
+      const sharedArea = intersectAreas(one, other).reduce((sum, area) => sum + sizeOf(area), 0);
       expect(sharedArea).toBeLessThan(1e-7);
     }
   });

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
-import { cognitoIssuer, readAccountKeeper } from '#src/domain/account/identity-settings.ts';
+import { cognitoIssuer, readIdentityProvider } from '#src/domain/account/identity-settings.ts';
 
 const POOL = 'PUBLIC_COGNITO_USER_POOL_ID';
 const CLIENT = 'PUBLIC_COGNITO_CLIENT_ID';
 
 test('without settings the server manages the accounts itself', () => {
   const embedded = { ok: true, value: { kind: 'embedded' } };
-  expect(readAccountKeeper({})).toEqual(embedded);
-  expect(readAccountKeeper({ [POOL]: '', [CLIENT]: '' })).toEqual(embedded);
+  expect(readIdentityProvider({})).toEqual(embedded);
+  expect(readIdentityProvider({ [POOL]: '', [CLIENT]: '' })).toEqual(embedded);
 });
 
 test('a user pool is read together with a valid client id', () => {
   expect(
-    readAccountKeeper({ [POOL]: 'ca-central-1_AbCdEf123', [CLIENT]: '1h57kf5cpq17m0eml12EXAMPLE' }),
+    readIdentityProvider({
+      [POOL]: 'ca-central-1_AbCdEf123',
+      [CLIENT]: '1h57kf5cpq17m0eml12EXAMPLE',
+    }),
   ).toMatchObject({ ok: false });
   expect(
-    readAccountKeeper({
+    readIdentityProvider({
       [POOL]: 'us-gov-west-1_AbCdEf123',
       [CLIENT]: '1h57kf5cpq17m0eml12example',
     }),
@@ -33,7 +36,7 @@ test.each([
   [{ [POOL]: 'ca-central-1_AbCdEf123' }, CLIENT, `${CLIENT} must be set when ${POOL} is`],
   [{ [CLIENT]: 'abc' }, POOL, `${POOL} must be set when ${CLIENT} is`],
 ])('incomplete settings are refused: %j', (env, name, sentence) => {
-  expect(readAccountKeeper(env)).toEqual({ ok: false, error: [{ name, sentence }] });
+  expect(readIdentityProvider(env)).toEqual({ ok: false, error: [{ name, sentence }] });
 });
 
 test('the issuer of a pool includes its region', () => {

@@ -4,7 +4,7 @@ import { purchases, type PurchaseTerms } from '#src/domain/budget/purchase.ts';
 import {
   cashToClose,
   insurancePremium,
-  leastDownPayment,
+  minimumDownPayment,
 } from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 import { placeOfRegion, REGIONS } from '#src/domain/mortgage/closing/tax-region.ts';
@@ -69,7 +69,7 @@ test('all cash is spent on closing, or the whole price is paid', () => {
       const purchase = purchaseOf(dollars, of, terms);
       if (!purchase) return;
       const { downDollars, loanDollars } = purchase;
-      expect(downDollars).toBeGreaterThanOrEqual(leastDownPayment(dollars) - 1e-6);
+      expect(downDollars).toBeGreaterThanOrEqual(minimumDownPayment(dollars) - 1e-6);
       // Off the edge of a premium's bracket, where the last digit of a share would decide.
       const insuredTerms = { years: amortization };
       const premium = insurancePremium(dollars, downDollars + 1e-3, insuredTerms);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { receiptIn } from '#src/domain/lead/receipt.ts';
+import { readReceipt } from '#src/domain/lead/receipt.ts';
 
 test('only a well-formed receipt is read from an address', () => {
-  const receipt = (text: string) => receiptIn(new URLSearchParams({ receipt: text }));
+  const receipt = (text: string) => readReceipt(new URLSearchParams({ receipt: text }));
   expect(receipt('LW-7K3MX-92QXD')).toBe('LW-7K3MX-92QXD');
   expect(receipt('Call 555')).toBeUndefined();
-  expect(receiptIn(new URLSearchParams())).toBeUndefined();
+  expect(readReceipt(new URLSearchParams())).toBeUndefined();
 });

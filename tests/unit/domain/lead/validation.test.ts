@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadForm, validateLead } from '#src/domain/lead/validation.ts';
 import { LEAD_FIELDS, suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
-import { leadOfFields, readFormMarks } from '#src/contract/lead/fields.ts';
+import { leadOfFields, readBotSignals } from '#src/contract/lead/fields.ts';
 import { leadTexts } from '#src/messages/lead/lead.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { aLeadBody, aListingLeadBody } from '#tests/support/leads/leads.ts';
@@ -173,11 +173,11 @@ test('a rule found only in the server schema is reported under its field', () =>
 });
 
 test('the marks of a form are read from any body', () => {
-  expect(readFormMarks({ form: { website: 'x', elapsedMs: '20' } })).toEqual({
+  expect(readBotSignals({ form: { website: 'x', elapsedMs: '20' } })).toEqual({
     website: 'x',
     elapsedMs: 20,
   });
   for (const body of [undefined, null, 7, {}, { form: null }, { form: { elapsedMs: '' } }]) {
-    expect(readFormMarks(body)).toEqual({ website: '', elapsedMs: undefined });
+    expect(readBotSignals(body)).toEqual({ website: '', elapsedMs: undefined });
   }
 });

@@ -5,7 +5,10 @@ import {
   canadianAffordability,
   type Household,
 } from '#src/domain/mortgage/affordability.ts';
-import { insurancePremium, leastDownPayment } from '#src/domain/mortgage/closing/cash-to-close.ts';
+import {
+  insurancePremium,
+  minimumDownPayment,
+} from '#src/domain/mortgage/closing/cash-to-close.ts';
 import { loanOfPayment, monthlyPayment } from '#src/domain/mortgage/mortgage.ts';
 
 const household: Household = {
@@ -84,7 +87,7 @@ test('an affordable price fits its down payment and loan to the dollar', () => {
   fc.assert(
     fc.property(households, (one) => {
       const { maxPriceDollars, loanDollars } = canadianAffordability(one);
-      expect(leastDownPayment(maxPriceDollars - 1)).toBeLessThanOrEqual(one.downDollars + 0.1);
+      expect(minimumDownPayment(maxPriceDollars - 1)).toBeLessThanOrEqual(one.downDollars + 0.1);
       const premium = insurancePremium(maxPriceDollars, one.downDollars, { years: one.years });
       expect(loanDollars).toBeCloseTo(Math.max(0, maxPriceDollars - one.downDollars) + premium, 4);
     }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downPayment, monthlyPayment, wholeCost } from '#src/domain/mortgage/mortgage.ts';
+import { downPayment, monthlyPayment, totalCost } from '#src/domain/mortgage/mortgage.ts';
 
 test('without interest the loan is repaid in equal payments', () => {
   const payment = monthlyPayment({ loanDollars: 300_000, ratePercent: 0, years: 25 });
   expect(payment).toBeCloseTo(1000, 0);
-  const cost = wholeCost({ loanDollars: 300_000, ratePercent: 0, years: 25 });
+  const cost = totalCost({ loanDollars: 300_000, ratePercent: 0, years: 25 });
   expect(cost).toEqual({ principalDollars: 300_000, interestDollars: 0 });
 });
 
@@ -35,7 +35,7 @@ test('monthly payments repay a loan to zero', () => {
         balance += due - payment;
       }
       expect(Math.abs(balance) / mortgage.loanDollars).toBeLessThan(1e-6);
-      expect(wholeCost(mortgage).interestDollars / interest).toBeCloseTo(1, 6);
+      expect(totalCost(mortgage).interestDollars / interest).toBeCloseTo(1, 6);
     }),
   );
 });

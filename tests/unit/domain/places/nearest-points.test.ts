@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PointDetail, PointKind } from '#src/contract/places/nearby-call.ts';
 import { nearestPoints, type PointOfInterest } from '#src/domain/places/nearest-points.ts';
-import { LONGEST_WALK_MINUTES } from '#src/domain/places/walking.ts';
+import { MAX_WALK_MINUTES } from '#src/domain/places/walking.ts';
 
 const HOME = { lat: 43.65, lng: -79.38 };
 
@@ -84,7 +84,7 @@ test('each kind has at most the limit, ordered by distance and without duplicate
         expect(new Set(ofKind.map(({ name }) => name)).size).toBe(ofKind.length);
       }
       for (const { walkMinutes } of nearest) {
-        expect(walkMinutes).toBeLessThanOrEqual(LONGEST_WALK_MINUTES);
+        expect(walkMinutes).toBeLessThanOrEqual(MAX_WALK_MINUTES);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  LONGEST_WALK_MINUTES,
+  MAX_WALK_MINUTES,
   WALKING_DISTANCE_METRES,
   walkMinutes,
 } from '#src/domain/places/walking.ts';
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('the walking distance takes the longest walking time', () => {
-  expect(walkMinutes(WALKING_DISTANCE_METRES)).toBe(LONGEST_WALK_MINUTES);
+  expect(walkMinutes(WALKING_DISTANCE_METRES)).toBe(MAX_WALK_MINUTES);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asksForStyles, inlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
+import { requestsInlineStyles, inlineStyles } from '#src/hosting/page-rendering/inline-styles.ts';
 import { editedPieces } from '#src/hosting/page-rendering/page-edits.ts';
 
 const ADDRESS = '/real-estate/_astro/SiteLayout.css';
@@ -25,8 +25,8 @@ test('a page that asks for inline styles gets them, and its policy allows their 
 });
 
 test('the html tag tells whether a page asks for inline styles', () => {
-  expect(asksForStyles(pageWith(LINK))).toBe(true);
-  expect(asksForStyles(pageWith(LINK, ''))).toBe(false);
+  expect(requestsInlineStyles(pageWith(LINK))).toBe(true);
+  expect(requestsInlineStyles(pageWith(LINK, ''))).toBe(false);
 });
 
 test('a style sheet missing from the build stays a link', () => {

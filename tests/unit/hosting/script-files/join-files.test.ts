@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importedFirst, joinFiles, joinWhole } from '#src/hosting/script-files/join-files.ts';
+import { sortByImports, joinFiles, joinAllMatching } from '#src/hosting/script-files/join-files.ts';
 import { closureOf, filesOf } from '#src/hosting/script-files/script-file.ts';
 import type { ScriptChunk } from '#src/hosting/script-files/small-chunks.ts';
 
@@ -111,7 +111,7 @@ test('two files are not joined when a file between them would close a cycle', ()
 });
 
 test('modules that must stay together form one file, regardless of cost', () => {
-  const files = joinWhole(
+  const files = joinAllMatching(
     filesOf([
       chunk('page', { isEntry: true, imports: ['react', 'dom'] }),
       chunk('other', { isEntry: true, imports: ['react'] }),
@@ -139,7 +139,7 @@ const graphs = fc
 test('for any scripts, each module is in one file and imports form no cycle', () => {
   fc.assert(
     fc.property(graphs, (chunks) => {
-      const files = importedFirst(joinFiles(filesOf(chunks), COSTS));
+      const files = sortByImports(joinFiles(filesOf(chunks), COSTS));
       const modules = files.flatMap((file) => file.modules);
       expect(modules.toSorted()).toEqual(chunks.flatMap((each) => each.modules).toSorted());
       for (const [at, file] of files.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broadPath, common, unionOf, without } from '#src/lib/geo/areas.ts';
+import { bufferPath, intersectAreas, unionOf, subtractAreas } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import type { PolygonRings } from '#src/lib/geo/shapes.ts';
 import { isInArea } from '#src/lib/geo/inside-areas.ts';
@@ -18,10 +18,10 @@ const square = (west: number, south: number, side = 1): PolygonRings => [
 test('areas are joined, cut and intersected', () => {
   expect(unionOf([square(0, 0), square(0.5, 0)])).toHaveLength(1);
   expect(unionOf([square(0, 0), square(5, 0)])).toHaveLength(2);
-  expect(without([square(0, 0, 3)], [square(1, 1)])[0]).toHaveLength(2);
-  expect(common([square(0, 0)], [square(0.5, 0.5)])[0]?.[0]).toHaveLength(5);
-  expect(common([square(0, 0)], [])).toEqual([]);
-  expect(without([], [square(0, 0)])).toEqual([]);
+  expect(subtractAreas([square(0, 0, 3)], [square(1, 1)])[0]).toHaveLength(2);
+  expect(intersectAreas([square(0, 0)], [square(0.5, 0.5)])[0]?.[0]).toHaveLength(5);
+  expect(intersectAreas([square(0, 0)], [])).toEqual([]);
+  expect(subtractAreas([], [square(0, 0)])).toEqual([]);
 });
 
 test('a widened path has the given width and covers its bends', () => {
@@ -30,7 +30,7 @@ test('a widened path has the given width and covers its bends', () => {
     [-114.08, 51.05],
     [-114.07, 51.06],
   ];
-  const areas = broadPath(path, 120);
+  const areas = bufferPath(path, 120);
   const isIn = (position: LngLat) => areas.some((area) => isInArea(area, position));
   for (const position of path) expect(isIn(position)).toBe(true);
   const north: LngLat = [-114.09, 51.05 + 0.0005];

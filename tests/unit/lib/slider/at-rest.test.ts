@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { atRest } from '#src/lib/slider/at-rest.ts';
+import { whenScrollEnds } from '#src/lib/slider/when-scroll-ends.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ const haveFingers = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ m
 function aStrip() {
   const strip = document.createElement('div');
   let isAtRest = false;
-  void atRest(strip).then(() => (isAtRest = true));
+  void whenScrollEnds(strip).then(() => (isAtRest = true));
   const after = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     return isAtRest;

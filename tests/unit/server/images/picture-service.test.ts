@@ -13,7 +13,7 @@ const drawnPicture = (spec: DrawingSpec) => ({
   draw: (): string | Promise<string> => drawPicture(spec),
 });
 
-const bungalow = drawnPicture({ family: 'bungalow', look: aLook({ seed: 11 }), view: 0 });
+const bungalow = drawnPicture({ family: 'bungalow', appearance: aLook({ seed: 11 }), view: 0 });
 const draw = vi.fn(bungalow.draw);
 const PICTURE = { ...bungalow, draw };
 const SIZE = { widthPx: 120, format: 'webp' } as const;
@@ -122,7 +122,7 @@ test('the cache stays under its cap', async () => {
   const cacheCapBytes = 12_000;
   const service = pictureService({ cacheDir, cacheCapBytes });
   for (let seed = 0; seed < 8; seed += 1) {
-    const land = drawnPicture({ family: 'land', look: aLook({ seed }), view: 0 });
+    const land = drawnPicture({ family: 'land', appearance: aLook({ seed }), view: 0 });
     await service.render(land, { ...SIZE, widthPx: 220 });
   }
   const total = async () => {

@@ -5,11 +5,11 @@ import { ListingSearch } from '#src/contract/listings/search/search.ts';
 import { servedListing } from '#src/contract/listings/served-listing.ts';
 import { fieldPicker } from '#src/domain/listing/summary/field-picker.ts';
 import {
-  areInSummary,
+  summaryHasFields,
   type SummaryDocument,
   summaryOf,
 } from '#src/domain/listing/summary/summary-document.ts';
-import { foundListing, foundSummary } from '#src/server/listings/found-listing.ts';
+import { listingResultMapper, summaryResultMapper } from '#src/server/listings/result-mappers.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
 /** Numbers and texts as feeds write them: as the other type, empty, null or missing. */
@@ -78,12 +78,12 @@ test('a search returns the same fields from summaries as from documents', () => 
       anySearch,
       fc.subarray(paths, { minLength: 1 }),
       (document, search, fields) => {
-        expect(areInSummary(fields)).toBe(true);
+        expect(summaryHasFields(fields)).toBe(true);
         const stored = JSON.parse(JSON.stringify(summaryOf(document))) as SummaryDocument;
         const pick = fieldPicker(fields);
         const sent = (listing: object) => JSON.stringify(pick(listing));
-        expect(sent(foundSummary(search, fields)(stored))).toBe(
-          sent(foundListing(search, fields)(document)),
+        expect(sent(summaryResultMapper(search, fields)(stored))).toBe(
+          sent(listingResultMapper(search, fields)(document)),
         );
       },
     ),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { common } from '#src/lib/geo/areas.ts';
+import { intersectAreas } from '#src/lib/geo/areas.ts';
 import { metresBetween } from '#src/lib/geo/local-plane.ts';
 import { streetLabel } from '#src/server/places/streets/street-label.ts';
 import type { LngLat, MultiPolygonRings } from '#src/lib/geo/shapes.ts';
@@ -43,7 +43,7 @@ test.each(CITIES)('the neighbourhoods of %s tile the city', (key) => {
   expect(coveredArea / sizeOf(area)).toBeCloseTo(1, 3);
   cells.slice(0, 12).forEach((one, at) => {
     for (const other of cells.slice(at + 1)) {
-      expect(sizeOf(common(one, other))).toBeLessThan(1e-8);
+      expect(sizeOf(intersectAreas(one, other))).toBeLessThan(1e-8);
     }
   });
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import {
-  awaitedWork,
+  runForegroundWork,
   backgroundPauseMs,
-  isWorkAwaited,
-} from '#src/server/scheduling/awaited-work.ts';
+  hasForegroundWork,
+} from '#src/server/scheduling/foreground-work.ts';
 import { inSlices, inSlicesAwaited } from '#src/server/scheduling/sliced-work.ts';
 
 test('background work pauses longer while a request waits for work', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   expect(backgroundPauseMs(4)).toBe(4);
-  const works = [first, second].map(({ promise }) => awaitedWork(() => promise));
+  const works = [first, second].map(({ promise }) => runForegroundWork(() => promise));
   expect(backgroundPauseMs(4)).toBe(40);
   first.resolve();
   await works[0];
-  expect(isWorkAwaited()).toBe(true);
+  expect(hasForegroundWork()).toBe(true);
   second.reject(new Error('no listings'));
   await expect(works[1]).rejects.toThrow('no listings');
-  expect(isWorkAwaited()).toBe(false);
+  expect(hasForegroundWork()).toBe(false);
 });
 
 test('awaited work runs before background work', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLimit } from '#src/server/scheduling/rate-limit.ts';
-import { elsewhere, pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
+import { offThread, pauseWork, workSchedule } from '#src/server/scheduling/request-work.ts';
 import { singleFlight } from '#src/server/scheduling/single-flight.ts';
 
 const CLIENT = { address: '10.0.0.1', onGone: () => undefined };
@@ -23,8 +23,8 @@ test.each([true, false])(
   'parallel parts that wait elsewhere finish (keeps its turn: %s)',
   async (keepsTurn) => {
     const part = async (name: string) => {
-      await elsewhere(() => rounds(2));
-      await elsewhere(() => rounds(1));
+      await offThread(() => rounds(2));
+      await offThread(() => rounds(1));
       return name;
     };
     const work = () => Promise.all(['a', 'b', 'c'].map(part));
@@ -52,7 +52,7 @@ test('a part that outlives its request holds no turn', async () => {
   const turns = schedule();
   let isOver = false;
   const late = async () => {
-    await elsewhere(() => rounds(6));
+    await offThread(() => rounds(6));
     isOver = true;
   };
   const work = async () => {
@@ -69,12 +69,12 @@ test('a part may wait for a shared answer while another part continues', async (
   const slow = () =>
     inFlight('a', async () => {
       await rounds(4);
-      await elsewhere(() => rounds(2));
+      await offThread(() => rounds(2));
       await pauseWork();
       return 'slow';
     });
   const quick = async () => {
-    await elsewhere(() => rounds(1));
+    await offThread(() => rounds(1));
     return 'quick';
   };
   const work = () => Promise.all([slow(), quick()]);

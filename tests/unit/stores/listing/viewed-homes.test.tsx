@@ -2,10 +2,10 @@ import { cleanStores } from 'nanostores';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
-import { keepViewed, VIEWED_KEY, VIEWED_LIMIT } from '#src/stores/listing/viewed-entries.ts';
+import { storeViewedHome, VIEWED_KEY, VIEWED_LIMIT } from '#src/stores/listing/viewed-entries.ts';
 import {
   $viewedHomes,
-  forgetViewedHomes,
+  clearViewedHomes,
   readViewedHomes,
 } from '#src/stores/listing/viewed-homes.ts';
 import { signOut } from '#src/stores/session/session.ts';
@@ -39,13 +39,13 @@ afterEach(() => {
 const keys = () => readViewedHomes().map(({ mlsNumber, boardId }) => `${mlsNumber}-${boardId}`);
 
 test('the latest viewed home comes first and is listed once', () => {
-  for (const mlsNumber of ['C1', 'C2', 'C1']) keepViewed({ mlsNumber, boardId: 2 });
-  keepViewed({ mlsNumber: 'C1', boardId: 9 });
+  for (const mlsNumber of ['C1', 'C2', 'C1']) storeViewedHome({ mlsNumber, boardId: 2 });
+  storeViewedHome({ mlsNumber: 'C1', boardId: 9 });
   expect(keys()).toEqual(['C1-9', 'C1-2', 'C2-2']);
 });
 
 test('the home viewed first is dropped when the limit is exceeded', () => {
-  for (let i = 0; i <= VIEWED_LIMIT; i += 1) keepViewed({ mlsNumber: `C${i}`, boardId: 2 });
+  for (let i = 0; i <= VIEWED_LIMIT; i += 1) storeViewedHome({ mlsNumber: `C${i}`, boardId: 2 });
   expect(keys()).toHaveLength(VIEWED_LIMIT);
   expect(keys().at(-1)).toBe('C1-2');
 });
@@ -67,7 +67,7 @@ test('expired and invalid entries are ignored', () => {
 });
 
 test('viewed homes are shown in their current state, and a missing one is forgotten', async () => {
-  for (const mlsNumber of ['C1', 'GONE1', 'C2']) keepViewed({ mlsNumber, boardId: 2 });
+  for (const mlsNumber of ['C1', 'GONE1', 'C2']) storeViewedHome({ mlsNumber, boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get().kind).toBe('ready'));
   expect($viewedHomes.get()).toMatchObject({
@@ -81,17 +81,17 @@ test('viewed homes are shown in their current state, and a missing one is forgot
 
 test('a failed request forgets no viewed homes', async () => {
   connectHttp(() => Promise.reject(new Error('no connection')));
-  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  storeViewedHome({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get().kind).toBe('failed'));
   expect(keys()).toEqual(['C1-2']);
 });
 
 test('viewed homes can be cleared and restored', async () => {
-  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  storeViewedHome({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
-  const undo = forgetViewedHomes();
+  const undo = clearViewedHomes();
   expect(localStorage.getItem(VIEWED_KEY)).toBeNull();
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 0 } }));
   undo();
@@ -100,7 +100,7 @@ test('viewed homes can be cleared and restored', async () => {
 });
 
 test('a log-out in this tab forgets and empties the viewed homes', async () => {
-  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  storeViewedHome({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
   await signOut();
@@ -109,7 +109,7 @@ test('a log-out in this tab forgets and empties the viewed homes', async () => {
 });
 
 test('a log-out in another tab empties the viewed homes', async () => {
-  keepViewed({ mlsNumber: 'C1', boardId: 2 });
+  storeViewedHome({ mlsNumber: 'C1', boardId: 2 });
   $viewedHomes.listen(() => undefined);
   await vi.waitFor(() => expect($viewedHomes.get()).toMatchObject({ value: { length: 1 } }));
   localStorage.clear();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Connection, connectHttp } from '#src/clients/http.ts';
 import { TREND_CITIES, type TrendPlace } from '#src/domain/market/trends/trend-place.ts';
 import { readTrends, type TrendsRequest } from '#src/domain/market/trends/trends-request.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { $route } from '#src/stores/shell/route.ts';
 import { findTrendPlace } from '#src/stores/market/trend-places.ts';
 import {
@@ -11,7 +11,7 @@ import {
   $trendsRequest,
   reloadTrends,
   showTrends,
-  takeTrends,
+  setTrends,
 } from '#src/stores/market/trends.ts';
 import { aRealtyApp } from '#tests/support/app/realty-app.ts';
 import { transportTo } from '#tests/support/app/transport.ts';
@@ -26,7 +26,7 @@ const requestOf = (place: TrendPlace): TrendsRequest => ({
   ...readTrends(new URLSearchParams()),
   places: [place],
 });
-const shownPlace = () => shownValue($trends.get())?.[0]?.place.name;
+const shownPlace = () => currentValue($trends.get())?.[0]?.place.name;
 
 beforeAll(async () => {
   ({ app } = await aRealtyApp(['S1', 'S2'].map((mlsNumber) => aSale({ mlsNumber }))));
@@ -37,7 +37,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/real-estate/trends');
   $route.set({ path: '/real-estate/trends', query: '' });
   connectHttp(transportTo(app));
-  takeTrends(requestOf(toronto), [aMarket()]);
+  setTrends(requestOf(toronto), [aMarket()]);
   leave = $trends.listen(() => undefined);
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ test('a later choice aborts the earlier request, whose answer is not shown', asy
     letGo();
     expect($trends.get().kind).toBe('ready');
   });
-  expect(shownValue($trends.get())?.[0]?.months).toHaveLength(25);
+  expect(currentValue($trends.get())?.[0]?.months).toHaveLength(25);
 });
 
 test('a failure keeps the shown market, and the requested one can be reloaded', async () => {

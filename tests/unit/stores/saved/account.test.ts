@@ -6,7 +6,7 @@ import type { KeyedListing } from '#src/domain/listing/key.ts';
 import { $notifications } from '#src/stores/shell/notifications.ts';
 import { $savedHomes, OWNED_KEY, toggleSaved } from '#src/stores/saved/saved.ts';
 import { followAccount, sendChange } from '#src/stores/saved/account.ts';
-import { keepUnsentHomes } from '#src/stores/saved/ended-session.ts';
+import { storeUnsentHomes } from '#src/stores/saved/ended-session.ts';
 
 const [first, second] = [
   { mlsNumber: 'C1', boardId: 2 },
@@ -165,7 +165,7 @@ test('a home saved after the session ended belongs to the visitor until the next
   await sendChange(first);
   expect($savedHomes.get()).toEqual([first, second]);
   expect($notifications.get()).toEqual([]);
-  expect(keepUnsentHomes()).toEqual([first]);
+  expect(storeUnsentHomes()).toEqual([first]);
   expect($savedHomes.get()).toEqual([first]);
   isLoggedOut = false;
   await followAccount();
@@ -175,9 +175,9 @@ test('a home saved after the session ended belongs to the visitor until the next
 test('an ended session leaves no homes of the account in the browser', async () => {
   account = [second];
   await followAccount();
-  expect(keepUnsentHomes()).toEqual([]);
+  expect(storeUnsentHomes()).toEqual([]);
   expect($savedHomes.get()).toEqual([]);
   localStorage.clear();
-  keepUnsentHomes();
+  storeUnsentHomes();
   expect(localStorage).toHaveLength(0);
 });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { $savedHomes, toggleSaved } from '#src/stores/saved/saved.ts';
 
-vi.mock('#src/stores/saved/without-account.ts', () => {
+vi.mock('#src/stores/saved/saved-notice.ts', () => {
   throw new Error('the script did not come');
 });
 

@@ -6,7 +6,7 @@ import {
   changeSearch,
   deleteSearch,
   reloadSavedSearches,
-  showOpened,
+  showSearchOpened,
 } from '#src/stores/saved/searches.ts';
 
 const search = {
@@ -66,7 +66,7 @@ test('opening a search resets its new homes, and a change preserves their number
   };
   await changeSearch(search, { name: 'Two' });
   expect(counts()).toEqual([3]);
-  showOpened(search);
+  showSearchOpened(search);
   expect(counts()).toEqual([0]);
 });
 

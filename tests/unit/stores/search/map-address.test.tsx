@@ -9,7 +9,7 @@ import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import {
   closeListing,
-  keepMapAddress,
+  syncMapAddress,
   movePanel,
   openListing,
 } from '#src/stores/search/map-address.ts';
@@ -38,7 +38,7 @@ function arriveAt(url: string): void {
   settleRoute();
   window.history.replaceState(null, '', url);
   $route.set({ path: window.location.pathname, query: window.location.search });
-  leave = keepMapAddress();
+  leave = syncMapAddress();
 }
 
 function address(): string {

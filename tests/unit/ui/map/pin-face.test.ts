@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FoundSummary } from '#src/contract/listings/listing.ts';
+import type { SearchResult } from '#src/contract/listings/listing.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { pinClassName, pinFace } from '#src/ui/map/pin-face.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 
 const at = { lat: 43.7, lng: -79.4 };
-const pinOf = (listing: FoundSummary) => ({ kind: 'listing', id: 'C1-2', at, listing }) as const;
+const pinOf = (listing: SearchResult) => ({ kind: 'listing', id: 'C1-2', at, listing }) as const;
 const aCircle = (counts: { count: number; closedCount: number }) => {
   const bounds = { north: 43.8, south: 43.6, east: -79.3, west: -79.5 };
   return { kind: 'cluster', id: 'x', at, restrictedCount: 0, keys: [], bounds, ...counts } as const;

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
-import type { FoundSummary, ListingSummary } from '#src/contract/listings/listing.ts';
+import type { SearchResult, ListingSummary } from '#src/contract/listings/listing.ts';
 import { defaultFilters, type SearchFilters } from '#src/domain/search/filters/registry.ts';
 import type { ResultsPage } from '#src/domain/search/list/results-page.ts';
 import {
@@ -164,7 +164,7 @@ const COST = {
   feesIncluded: true,
 };
 
-function showOne(home: FoundSummary, filters: Partial<SearchFilters> = {}): string {
+function showOne(home: SearchResult, filters: Partial<SearchFilters> = {}): string {
   const { container } = render(
     createElement(ListIsland, {
       locale: DEFAULT_LOCALE,

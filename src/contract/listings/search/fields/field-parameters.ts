@@ -33,7 +33,7 @@ type FieldParameters = ParametersOfFields & typeof EITHER_FIELD;
 export type FieldParameterName = keyof FieldParameters;
 
 /** A parameter with the fields it asks for; where there are several, a match in any of them counts. */
-export type AskingParameter = FieldParameter & { readonly fields: readonly FieldName[] };
+export type MultiFieldParameter = FieldParameter & { readonly fields: readonly FieldName[] };
 
 const parametersOfFields = Object.entries(SEARCHABLE_FIELDS).flatMap(([field, { parameters }]) =>
   Object.entries<FieldParameter>(parameters).map(
@@ -45,7 +45,7 @@ const parametersOfFields = Object.entries(SEARCHABLE_FIELDS).flatMap(([field, { 
 export const FIELD_PARAMETERS = Object.fromEntries([
   ...parametersOfFields,
   ...Object.entries(EITHER_FIELD),
-]) as unknown as Readonly<Record<FieldParameterName, AskingParameter>>;
+]) as unknown as Readonly<Record<FieldParameterName, MultiFieldParameter>>;
 
 /** The schema of every parameter that asks for a field. */
 export const FIELD_SCHEMAS = shapeOf(FIELD_PARAMETERS as unknown as FieldParameters);
@@ -64,9 +64,9 @@ export const PARAMETER_ALIASES: ReadonlyMap<string, string> = new Map(
 
 type Range = readonly [low: FieldParameterName, high: FieldParameterName];
 
-function rangeOf(own: Readonly<Record<string, FieldParameter>>): Range[] {
-  const asking = (asks: FieldParameter['asks']) =>
-    Object.keys(own).filter((name) => own[name]?.asks === asks)[0];
+function rangeOf(fieldParameters: Readonly<Record<string, FieldParameter>>): Range[] {
+  const asking = (match: FieldParameter['match']) =>
+    Object.keys(fieldParameters).filter((name) => fieldParameters[name]?.match === match)[0];
   const [low, high] = [asking('atLeast'), asking('atMost')];
   return low && high ? [[low, high] as Range] : [];
 }

@@ -12,7 +12,7 @@ export type SearchParameter<Schema extends z.ZodMiniType = z.ZodMiniType> = {
  */
 export type FieldParameter<Schema extends z.ZodMiniType = z.ZodMiniType> =
   SearchParameter<Schema> & {
-    readonly asks: 'anyOf' | 'allOf' | 'atLeast' | 'atMost' | 'on';
+    readonly match: 'anyOf' | 'allOf' | 'atLeast' | 'atMost' | 'on';
     /** Other names for it among callers of the provider's API. */
     readonly aliases: readonly string[];
   };
@@ -27,12 +27,12 @@ export function shapeOf<Of extends Parameters>(parameters: Of): Shape<Of> {
 }
 
 const parameter =
-  <const Asks extends FieldParameter['asks']>(asks: Asks) =>
+  <const Asks extends FieldParameter['match']>(match: Asks) =>
   <Schema extends z.ZodMiniType>(
     schema: Schema,
     text: string,
     ...aliases: readonly string[]
-  ): FieldParameter<Schema> => ({ asks, schema, text, aliases });
+  ): FieldParameter<Schema> => ({ match, schema, text, aliases });
 
 /** A parameter that requires a field to have its value, or one of its values. */
 export const anyOf = parameter('anyOf');

@@ -13,7 +13,7 @@ const isBound = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
 /** The ranges of a search whose lower bound is above its upper one: the parameter and a sentence. */
-export function* crossedRanges(search: Bounds): Generator<[param: string, message: string]> {
+export function* invertedRanges(search: Bounds): Generator<[param: string, message: string]> {
   for (const [low, high] of RANGES) {
     const [min, max] = [search[low], search[high]];
     if (isBound(min) && isBound(max) && isAbove(min, max)) {

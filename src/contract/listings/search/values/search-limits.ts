@@ -9,7 +9,7 @@ export const HOUSE_NUMBER_LIMIT = 1_000_000;
 export const BOARD_LIMIT = 1_000_000;
 /** Half the way round the earth: a wider circle holds no more. */
 export const RADIUS_LIMIT_KM = 20_040;
-export const RADIUS_LEAST_KM = 0.001;
+export const MIN_RADIUS_KM = 0.001;
 export const SEARCH_LENGTH_LIMIT = 200;
 /** Each term is a search of its own in all words of all listings. */
 export const SEARCH_TERM_LIMIT = 10;

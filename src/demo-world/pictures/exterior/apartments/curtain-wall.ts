@@ -39,7 +39,7 @@ export function curtainWall(stage: Stage, face: Face, curtain: Curtain): string 
       .filter(() => random.chance(chance))
       .map((panel) => panelPath(camera, face, panel))
       .join('');
-  const whole = panelPath(camera, face, [0, 0, width, height]);
+  const outline = panelPath(camera, face, [0, 0, width, height]);
   const facing = Math.max(0, dot(camera.sun, face.normal));
   const levels = Array.from({ length: curtain.floors + 1 }, (_, floor) => {
     const v = Math.min(height - curtain.spandrelM, floor * curtain.heightM);
@@ -52,8 +52,8 @@ export function curtainWall(stage: Stage, face: Face, curtain: Curtain): string 
   });
   const lit = mix(curtain.tint, air.beam, 0.4);
   return [
-    path(whole, 'url(#glass)'),
-    path(whole, facing > 0.2 ? lit : '#1b2a44', { opacity: 0.1 + 0.2 * Math.abs(facing - 0.2) }),
+    path(outline, 'url(#glass)'),
+    path(outline, facing > 0.2 ? lit : '#1b2a44', { opacity: 0.1 + 0.2 * Math.abs(facing - 0.2) }),
     path(share(0.2), '#ffffff', { opacity: air.lampsOn ? 0.04 : 0.13 }),
     path(share(0.2), '#0e1a2c', { opacity: 0.15 }),
     air.lampsOn ? path(share(0.36), 'url(#glow)', { opacity: 0.9 }) : '',

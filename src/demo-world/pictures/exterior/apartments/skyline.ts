@@ -1,7 +1,7 @@
 import { box, CANVAS, d, path, rect } from '#src/lib/svg.ts';
 import { mix } from '../../paint/color.ts';
 import { treeLine } from '../garden/tree-line.ts';
-import { hazy } from '../picture.ts';
+import { withHaze } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 
 type Row = {
@@ -16,7 +16,11 @@ type Row = {
 function farTower(stage: Stage, [x, y]: readonly [number, number], row: Row, width: number) {
   const { random, air } = stage;
   const height = random.between(...row.heightPx);
-  const color = hazy(stage, random.pick(['#66788c', '#7f858e', '#8d8079', '#6f7f80']), row.haze);
+  const color = withHaze(
+    stage,
+    random.pick(['#66788c', '#7f858e', '#8d8079', '#6f7f80']),
+    row.haze,
+  );
   const top = y - height;
   const cap = random.pick([
     '',
@@ -54,7 +58,7 @@ function hills(stage: Stage, y: number): string {
       const [first, second] = [stage.random.between(40, 90), stage.random.between(30, 80)];
       const rise = row === 0 ? 1 : 0.55;
       const data = d`M-20 ${y}V${y - 30}C180 ${y - first * rise} 380 ${y - first * rise} 600 ${y - 34 * rise}S1000 ${y - second * rise} 1220 ${y - 40}V${y}Z`;
-      return path(data, hazy(stage, '#56708a', haze));
+      return path(data, withHaze(stage, '#56708a', haze));
     })
     .join('');
 }

@@ -100,7 +100,7 @@ function lampPost(stage: Stage, x: number): string {
 /** People on the sidewalk before a front from x0 to x1. */
 export function passersBy(stage: Stage, x0: number, x1: number): string {
   const { random } = stage;
-  return Array.from({ length: random.whole(1, 4) }, () =>
+  return Array.from({ length: random.integer(1, 4) }, () =>
     walker(stage, [random.between(x0, x1), 0, WALK_Z + random.between(-0.4, 0.5)]),
   ).join('');
 }

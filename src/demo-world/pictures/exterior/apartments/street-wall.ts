@@ -36,7 +36,7 @@ function blockAt({ x0, x1, z0 }: Span, floors: number, random: PaintRandom): Bui
   };
 }
 
-function drawn(stage: Stage, block: BuildingBlock): string {
+function drawBlock(stage: Stage, block: BuildingBlock): string {
   const floors = Math.round((block.y1 - block.y0) / FLOOR_M);
   const grid = { floors, heightM: FLOOR_M, bayM: 3.6, glassShare: 0.56, sillM: 0.9 };
   const { left, right, front } = sidesOf({ ...block, roof: 'none' });
@@ -63,15 +63,15 @@ function side(stage: Stage, { x0, x1, z0 }: Span, to: -1 | 1): string {
     const next = edge + to * random.between(10, 20);
     const span = { x0: Math.min(edge, next), x1: Math.max(edge, next) };
     edge = next + to * random.pick([0, 0, 2.5]);
-    const floors = to < 0 ? random.whole(2, 3) : random.whole(3, 7);
+    const floors = to < 0 ? random.integer(2, 3) : random.integer(3, 7);
     return blockAt({ ...span, z0: z0 + random.between(-0.6, 0.8) }, floors, random);
   }).filter((block) => isInView(stage, block));
   const order = to < 0 ? blocks : blocks.toReversed();
-  return order.map((block) => drawn(stage, block)).join('');
+  return order.map((block) => drawBlock(stage, block)).join('');
 }
 
 /** A building as it stands in the middle of a city: others wall to wall with it along the street. */
-export function inStreetWall(model: Model): Model {
+export function withStreetWall(model: Model): Model {
   const { blocks, building } = model;
   const span = {
     x0: Math.min(...blocks.map(({ x0 }) => x0)),

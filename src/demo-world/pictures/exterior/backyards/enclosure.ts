@@ -2,7 +2,7 @@ import { walls } from '../building/block.ts';
 import type { BuildingBlock } from '../building/block.ts';
 import { roof } from '../building/roof.ts';
 import { boardFence } from '../garden/fence.ts';
-import { solid } from '../garden/furniture.ts';
+import { plainBlock } from '../garden/furniture.ts';
 import { shrub } from '../garden/planting.ts';
 import { gardenTree } from '../garden/tree.ts';
 import { blockOf } from '../houses/kit.ts';
@@ -60,7 +60,7 @@ export function shed(stage: Stage, kit: Kit, width: number): string {
     gable: paint,
     overhangM: 0.2,
   };
-  const door = solid(
+  const door = plainBlock(
     stage,
     { x0: size.x0 + 0.7, x1: size.x0 + 1.7, y0: 0.05, y1: 1.85, z0: 3.97, z1: 4 },
     '#6f7d70',

@@ -10,7 +10,7 @@ import type { Terrace } from './terrace-floor.ts';
 
 /** A one-storey room that reaches into the garden beside the terrace; not every house has one. */
 export function gardenRoom(kit: Kit, { x1 }: Terrace, width: number): BuildingBlock | undefined {
-  if (kit.look.storeys === 1 || width - x1 < 2.6 || kit.random.chance(0.35)) return undefined;
+  if (kit.appearance.storeys === 1 || width - x1 < 2.6 || kit.random.chance(0.35)) return undefined;
   const size = { x0: x1 + 0.3, x1: width, y1: floorM(1) + 2.5, z0: -2.2, z1: 0 };
   const wall = kit.scheme.accent;
   return { ...blockOf(kit, size, 'front-gable', (width - x1) * 0.12), wall, gable: wall };

@@ -1,6 +1,6 @@
 import { path } from '#src/lib/svg.ts';
 import { floorM } from '../building/levels.ts';
-import { solid } from '../garden/furniture.ts';
+import { plainBlock } from '../garden/furniture.ts';
 import { ground, pavement } from '../garden/ground.ts';
 import { linePath } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
@@ -32,7 +32,7 @@ export function terraceFloor(stage: Stage, { x0, x1, z0, isDeck }: Terrace): str
     return paving + path(joints.join(''), 'none', { stroke: '#7f776b', 'stroke-opacity': 0.4 });
   }
   const floor = floorM(1) - 0.06;
-  const deck = solid(stage, { x0, x1, y0: 0, y1: floor, z0, z1: 0 }, '#a37a52');
+  const deck = plainBlock(stage, { x0, x1, y0: 0, y1: floor, z0, z1: 0 }, '#a37a52');
   const boards = Array.from({ length: 14 }, (_, index) => {
     const z = (z0 * (index + 1)) / 15;
     return linePath(camera, [x0, floor, z], [x1, floor, z]);

@@ -1,4 +1,4 @@
-import type { Era } from '../../home-look.ts';
+import type { Era } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import type { Material } from './material.ts';
 

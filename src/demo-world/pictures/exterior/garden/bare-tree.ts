@@ -13,7 +13,7 @@ function branches({ random }: Stage, spot: TreeSpot): string[] {
     const end: SvgPoint = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length];
     levels[level] = `${levels[level] ?? ''}${d`M${from[0]} ${from[1]}L${end[0]} ${end[1]}`}`;
     if (level === 4) return;
-    const forks = level === 0 ? 4 : random.whole(2, 3);
+    const forks = level === 0 ? 4 : random.integer(2, 3);
     for (let fork = 0; fork < forks; fork += 1) {
       const spread = ((fork + 0.5) / forks - 0.5) * (level === 0 ? 1.9 : 1.5);
       const next = angle + spread + random.between(-0.18, 0.18);

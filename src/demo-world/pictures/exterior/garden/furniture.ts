@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
 
 /** A plain block with a lighter top, for furniture and planters. */
-export function solid(stage: Stage, size: Size, color: string): string {
+export function plainBlock(stage: Stage, size: Size, color: string): string {
   const { x0, x1, y1, z0, z1 } = size;
   const paint = { kind: 'stucco', color } as const;
   const block: BuildingBlock = {
@@ -33,10 +33,12 @@ export function solid(stage: Stage, size: Size, color: string): string {
 function chair(stage: Stage, [x, y, z]: ExteriorPoint, color: string): string {
   const seat = { x0: x, x1: x + 0.55, y0: y + 0.36, y1: y + 0.46, z0: z, z1: z + 0.55 };
   const legs = [x, x + 0.49].map((at) =>
-    solid(stage, { x0: at, x1: at + 0.06, y0: y, y1: y + 0.4, z0: z, z1: z + 0.06 }, color),
+    plainBlock(stage, { x0: at, x1: at + 0.06, y0: y, y1: y + 0.4, z0: z, z1: z + 0.06 }, color),
   );
   const back = { ...seat, y0: y + 0.46, y1: y + 0.95, z0: z + 0.48 };
-  return solid(stage, back, color) + legs.join('') + solid(stage, seat, shade(color, 0.1));
+  return (
+    plainBlock(stage, back, color) + legs.join('') + plainBlock(stage, seat, shade(color, 0.1))
+  );
 }
 
 function parasol(stage: Stage, [x, y, z]: ExteriorPoint, cloth: string): string {
@@ -71,13 +73,17 @@ export function diningSet(stage: Stage, [x, y, z]: ExteriorPoint, cloth: string)
   const warm = stage.air.season === 'summer' || stage.air.season === 'spring';
   const top = { x0: x - 0.9, x1: x + 0.9, y0: y + 0.68, y1: y + 0.75, z0: z - 0.45, z1: z + 0.45 };
   const legs = [x - 0.8, x + 0.72].map((at) =>
-    solid(stage, { x0: at, x1: at + 0.08, y0: y, y1: y + 0.68, z0: z - 0.4, z1: z - 0.32 }, wood),
+    plainBlock(
+      stage,
+      { x0: at, x1: at + 0.08, y0: y, y1: y + 0.68, z0: z - 0.4, z1: z - 0.32 },
+      wood,
+    ),
   );
   return [
     chair(stage, [x - 0.7, y, z + 0.5], '#4d5154'),
     chair(stage, [x + 0.15, y, z + 0.5], '#4d5154'),
     ...legs,
-    solid(stage, top, wood),
+    plainBlock(stage, top, wood),
     warm ? parasol(stage, [x, y, z], cloth) : '',
   ].join('');
 }

@@ -90,7 +90,7 @@ function blades(stage: Stage): string {
 }
 
 /** Leaves on the grass in autumn, petals in spring. */
-export function fallen(stage: Stage): string {
+export function fallenLeaves(stage: Stage): string {
   const { camera, random, air } = stage;
   if (air.season !== 'autumn' && air.season !== 'spring') return '';
   const count = air.season === 'autumn' ? 90 : 26;

@@ -6,7 +6,7 @@ import { tufts } from './foliage.ts';
 
 /** Roofs of the neighbours' houses between the crowns. */
 function rooftops({ random, air }: Stage, y: number): string {
-  return Array.from({ length: random.whole(3, 5) }, (_, index) => {
+  return Array.from({ length: random.integer(3, 5) }, (_, index) => {
     const [x, width] = [index * 290 + random.between(-90, 90), random.between(90, 150)];
     const [wall, roof] = [width * 0.3, width * random.between(0.22, 0.34)];
     const [low, top] = [y + 12, y - wall];

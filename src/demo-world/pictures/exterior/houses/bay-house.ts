@@ -16,8 +16,8 @@ import { framingTrees, garageDrive } from './yard.ts';
 const DEPTH_M = 9;
 
 /** Choices that make one of these houses differ from the next. */
-function massing({ random, look }: Kit) {
-  const low = look.storeys === 1;
+function massing({ random, appearance }: Kit) {
+  const low = appearance.storeys === 1;
   const width = low ? random.between(10.5, 12.5) : random.between(8.4, 9.8);
   const wing = random.between(3.5, 4.3);
   return {
@@ -35,9 +35,9 @@ function massing({ random, look }: Kit) {
 
 /** A gabled bay beside a covered entrance, and an attached garage when the home has one. */
 export function bayHouse(kit: Kit): Model {
-  const { look, scheme, joinery } = kit;
+  const { appearance, scheme, joinery } = kit;
   const m = massing(kit);
-  const eave = eaveM(look.storeys);
+  const eave = eaveM(appearance.storeys);
   const main = blockOf(
     kit,
     { x0: 0, x1: m.width, y1: eave, z0: 0, z1: DEPTH_M },
@@ -51,7 +51,7 @@ export function bayHouse(kit: Kit): Model {
       'front-gable',
       Math.min((m.wingSlope * m.wing) / 2, main.riseM * 0.92),
     ),
-    wall: look.storeys === 1 || m.hasChimney ? scheme.accent : scheme.main,
+    wall: appearance.storeys === 1 || m.hasChimney ? scheme.accent : scheme.main,
     joinSlope: m.slope,
   };
   const garage = garageOf(kit, m.width, m.garageOut);
@@ -64,7 +64,7 @@ export function bayHouse(kit: Kit): Model {
     floorM: floorM(1),
     beamM: floorM(1) + 2.25,
     posts: 2,
-    roof: look.storeys === 1 ? 'flat' : m.porchRoof,
+    roof: appearance.storeys === 1 ? 'flat' : m.porchRoof,
     post: scheme.trim,
     postWidthM: 0.24,
     cover: scheme.roof,
@@ -86,7 +86,7 @@ export function bayHouse(kit: Kit): Model {
         storeyWindows(stage, face, joinery, {
           ...right,
           from: 2,
-          to: look.storeys,
+          to: appearance.storeys,
           count: 2,
           widthM: 1.15,
         }),
@@ -121,7 +121,7 @@ export function bayHouse(kit: Kit): Model {
             u0: 0,
             u1: m.wing,
             from: 1,
-            to: look.storeys,
+            to: appearance.storeys,
             count: 1,
             widthM: m.wing * 0.56,
             heightM: 1.5,
@@ -141,6 +141,6 @@ export function bayHouse(kit: Kit): Model {
         }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

@@ -18,11 +18,11 @@ const PORTICO_HALF_M = 1.15;
 
 /** A symmetrical house: the door in the middle, shutters, a roof along the street. */
 export function colonialHouse(kit: Kit): Model {
-  const { look, scheme, random } = kit;
+  const { appearance, scheme, random } = kit;
   const width = random.between(9.4, 10.8);
   const middle = width / 2;
-  const eave = eaveM(look.storeys);
-  const low = look.storeys === 1;
+  const eave = eaveM(appearance.storeys);
+  const low = appearance.storeys === 1;
   const joinery = {
     ...kit.joinery,
     ...(random.chance(0.65) ? { shutters: scheme.door } : {}),
@@ -63,7 +63,7 @@ export function colonialHouse(kit: Kit): Model {
           u0: 0.3,
           u1: width - 0.3,
           from: 2,
-          to: look.storeys,
+          to: appearance.storeys,
           count: low ? 0 : 5,
           widthM: 0.9,
         }),
@@ -86,6 +86,6 @@ export function colonialHouse(kit: Kit): Model {
         plantingBed(stage, { x0: porch.x1 + 0.2, x1: width, z: 0 }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

@@ -36,7 +36,7 @@ function gablesOf(kit: Kit, width: number, main: BuildingBlock): BuildingBlock[]
 }
 
 function drawGable(stage: Stage, kit: Kit, block: BuildingBlock): string {
-  const { joinery, look } = kit;
+  const { joinery, appearance } = kit;
   const width = block.x1 - block.x0;
   const style = { ...joinery, columns: 2, rows: 2 };
   const attic = windowOn(
@@ -51,7 +51,7 @@ function drawGable(stage: Stage, kit: Kit, block: BuildingBlock): string {
       u0: 0,
       u1: width,
       from: 1,
-      to: look.storeys,
+      to: appearance.storeys,
       count: 1,
       widthM: width * 0.5,
       heightM: 1.5,
@@ -63,9 +63,9 @@ function drawGable(stage: Stage, kit: Kit, block: BuildingBlock): string {
 
 /** Board and batten with steep gables, dark windows and a porch along the front. */
 export function farmhouse(kit: Kit): Model {
-  const { look, scheme, random, joinery } = kit;
+  const { appearance, scheme, random, joinery } = kit;
   const width = random.between(9.6, 11);
-  const eave = eaveM(look.storeys);
+  const eave = eaveM(appearance.storeys);
   const main = {
     ...blockOf(
       kit,
@@ -76,7 +76,7 @@ export function farmhouse(kit: Kit): Model {
     gable: scheme.main,
   };
   const gables = gablesOf(kit, width, main);
-  const low = look.storeys === 1;
+  const low = appearance.storeys === 1;
   const first = gables[0];
   const twin = gables.length > 1;
   const inner = twin
@@ -115,7 +115,7 @@ export function farmhouse(kit: Kit): Model {
           stage,
           face,
           { ...joinery, columns: 1, rows: 2 },
-          { u0: from, u1: to, from: 2, to: look.storeys, count: 2, widthM: 0.8 },
+          { u0: from, u1: to, from: 2, to: appearance.storeys, count: 2, widthM: 0.8 },
         ),
         roof(stage, main),
         porchFloor(stage, porch),
@@ -153,6 +153,6 @@ export function farmhouse(kit: Kit): Model {
         plantingBed(stage, { x0: doorX + 1.5, x1: to - 0.1, z: porch.z0 }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

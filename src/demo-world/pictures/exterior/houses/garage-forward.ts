@@ -16,11 +16,11 @@ const DEPTH_M = 9;
 
 /** A wing that holds the garage below and rooms above it, beside a recessed entrance. */
 export function garageForward(kit: Kit): Model {
-  const { look, scheme, random, joinery } = kit;
-  const spaces = look.garageSpaces;
+  const { appearance, scheme, random, joinery } = kit;
+  const spaces = appearance.garageSpaces;
   const wingM = spaces === 2 ? 6.2 : 4.4;
   const besideM = random.between(4.2, 5.4);
-  const eave = eaveM(look.storeys);
+  const eave = eaveM(appearance.storeys);
   const [width, wingOut] = [wingM + besideM, random.between(1.6, 3)];
   const isHipped = random.chance(0.5);
   const slope = random.between(0.5, 0.7);
@@ -57,7 +57,11 @@ export function garageForward(kit: Kit): Model {
   };
   const doors = spaces === 2 && random.chance(0.5) ? 2 : 1;
   const doorM = (wingM - 1.2 - (doors - 1) * 0.4) / doors;
-  const style = { color: scheme.garage, frame: scheme.trim, modern: look.era === 'contemporary' };
+  const style = {
+    color: scheme.garage,
+    frame: scheme.trim,
+    modern: appearance.era === 'contemporary',
+  };
   const perDoor = spaces / doors;
   return {
     blocks: [main, wing],
@@ -67,14 +71,14 @@ export function garageForward(kit: Kit): Model {
     building: (stage) => {
       const face = frontOf(main);
       const wingFace = frontOf(wing);
-      const rows = { u0: 0.2, u1: wingM - 0.2, to: look.storeys };
+      const rows = { u0: 0.2, u1: wingM - 0.2, to: appearance.storeys };
       return [
         walls(stage, main),
         storeyWindows(stage, face, joinery, {
           u0: wingM + 0.2,
           u1: width - 0.2,
           from: 2,
-          to: look.storeys,
+          to: appearance.storeys,
           count: 2,
           widthM: 1.15,
         }),
@@ -124,6 +128,6 @@ export function garageForward(kit: Kit): Model {
         spaces === 0 ? plantingBed(stage, { x0: 0.2, x1: wingM - 0.2, z: -wingOut }) : '',
         framingTrees(stage, main),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': spaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': spaces },
   };
 }

@@ -16,25 +16,25 @@ function garageWidthM(spaces: number): number {
 
 /** A garage whose left wall stands at x0 and whose front stands at z0; none for a home without. */
 export function garageOf(kit: Kit, x0: number, z0: number, flat = false): Garage | undefined {
-  const { look, random } = kit;
-  if (look.garageSpaces === 0) return undefined;
-  const x1 = x0 + garageWidthM(look.garageSpaces);
+  const { appearance, random } = kit;
+  if (appearance.garageSpaces === 0) return undefined;
+  const x1 = x0 + garageWidthM(appearance.garageSpaces);
   const size = { x0, x1, y1: 3, z0, z1: z0 + 6.4 };
   const kind = flat ? 'flat' : random.pick(['front-gable', 'front-gable', 'hip'] as const);
   const riseM = flat ? 0.45 : (x1 - x0) * random.between(0.26, 0.34);
-  const doors = look.garageSpaces === 2 && random.chance(0.45) ? 2 : 1;
+  const doors = appearance.garageSpaces === 2 && random.chance(0.45) ? 2 : 1;
   return { block: blockOf(kit, size, kind, riseM), doors, kit };
 }
 
 export function drawGarage(stage: Stage, { block, doors, kit }: Garage): string {
-  const { scheme, look } = kit;
+  const { scheme, appearance } = kit;
   const face = frontOf(block);
   const width = block.x1 - block.x0;
-  const spaces = look.garageSpaces / doors;
+  const spaces = appearance.garageSpaces / doors;
   const style = {
     color: scheme.garage,
-    frame: look.era === 'contemporary' ? scheme.frame : scheme.trim,
-    modern: look.era === 'contemporary' || look.era === 'postwar',
+    frame: appearance.era === 'contemporary' ? scheme.frame : scheme.trim,
+    modern: appearance.era === 'contemporary' || appearance.era === 'postwar',
     spaces,
   };
   const bay = (width - 0.7) / doors;

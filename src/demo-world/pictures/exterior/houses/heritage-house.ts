@@ -44,15 +44,15 @@ function dormer(stage: Stage, kit: Kit, main: BuildingBlock): string {
   ].join('');
 }
 
-function porchOf({ scheme, random }: Kit, width: number, whole: boolean): Porch {
+function porchOf({ scheme, random }: Kit, width: number, isFullWidth: boolean): Porch {
   return {
-    x0: whole ? 0.1 : width * 0.42,
+    x0: isFullWidth ? 0.1 : width * 0.42,
     x1: width - 0.1,
     z0: -2.1,
     z1: 0,
     floorM: floorM(1) + 0.15,
     beamM: floorM(1) + 2.35,
-    posts: whole ? 4 : 3,
+    posts: isFullWidth ? 4 : 3,
     roof: 'shed',
     post: scheme.trim,
     postWidthM: random.between(0.2, 0.34),
@@ -63,12 +63,12 @@ function porchOf({ scheme, random }: Kit, width: number, whole: boolean): Porch 
 
 /** A tall brick or clapboard house with a verandah, under a hip with a dormer or a steep front gable. */
 export function heritageHouse(kit: Kit): Model {
-  const { look, scheme, joinery, random } = kit;
+  const { appearance, scheme, joinery, random } = kit;
   const width = random.between(7.6, 8.8);
   const hasGable = random.chance(0.5);
   const hasDormer = random.chance(0.75);
   const porch = porchOf(kit, width, !hasGable || random.chance(0.4));
-  const eave = eaveM(look.storeys) + 0.2;
+  const eave = eaveM(appearance.storeys) + 0.2;
   const main = blockOf(
     kit,
     { x0: 0, x1: width, y1: eave, z0: 0, z1: DEPTH_M },
@@ -93,7 +93,7 @@ export function heritageHouse(kit: Kit): Model {
           u0: 0.4,
           u1: width - 0.4,
           from: 2,
-          to: look.storeys,
+          to: appearance.storeys,
           count: hasGable ? 2 : 3,
           widthM: 0.95,
           heightM: 1.6,
@@ -131,6 +131,6 @@ export function heritageHouse(kit: Kit): Model {
         porch.x0 > 1 ? plantingBed(stage, { x0: 0.1, x1: porch.x0 - 0.1, z: 0 }) : '',
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { seededRandom } from '../../paint/random.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import type { BuildingBlock, RoofKind } from '../building/block.ts';
@@ -12,32 +12,32 @@ import type { Stage } from '../stage.ts';
 
 /** The inputs for choosing the parts of one home. */
 export type Kit = {
-  readonly look: HomeLook;
+  readonly appearance: HomeAppearance;
   readonly random: PaintRandom;
   readonly scheme: Scheme;
   readonly joinery: Joinery;
 };
 
-function joineryOf(look: HomeLook, scheme: Scheme, random: PaintRandom): Joinery {
+function joineryOf(appearance: HomeAppearance, scheme: Scheme, random: PaintRandom): Joinery {
   const base = { frame: scheme.frame };
   const masonry = scheme.main.kind === 'brick' || scheme.main.kind === 'stone';
   const sill = masonry ? { sill: '#c9c0ae' } : { sill: scheme.trim };
-  if (look.era === 'heritage') {
+  if (appearance.era === 'heritage') {
     return random.pick([
       { ...base, ...sill, columns: 1, rows: 2 },
       { ...base, ...sill, columns: 2, rows: 3 },
     ]);
   }
-  if (look.era === 'contemporary') return { ...base, columns: random.pick([1, 2]), rows: 1 };
+  if (appearance.era === 'contemporary') return { ...base, columns: random.pick([1, 2]), rows: 1 };
   const grids = random.chance(0.4);
   return { ...base, ...sill, columns: 2, rows: grids ? 3 : 1 };
 }
 
 /** The materials depend on the home alone, so that its front and its garden side agree. */
-export function kitOf(look: HomeLook, random: PaintRandom): Kit {
-  const own = seededRandom(look.seed * 17 + 5);
-  const scheme = schemeOf(look.era, own);
-  return { look, random, scheme, joinery: joineryOf(look, scheme, own) };
+export function kitOf(appearance: HomeAppearance, random: PaintRandom): Kit {
+  const homeRandom = seededRandom(appearance.seed * 17 + 5);
+  const scheme = schemeOf(appearance.era, homeRandom);
+  return { appearance, random, scheme, joinery: joineryOf(appearance, scheme, homeRandom) };
 }
 
 type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y1' | 'z0' | 'z1'>;

@@ -26,7 +26,7 @@ type Glass = {
 /** One wide window on each storey of a wall. */
 function glassBands(stage: Stage, block: BuildingBlock, kit: Kit, glass: Glass): string {
   const face = frontOf(block);
-  return Array.from({ length: kit.look.storeys }, (_, index) => {
+  return Array.from({ length: kit.appearance.storeys }, (_, index) => {
     const low = floorM(index + 1) - block.y0 + (index === 0 ? 0.25 : 0.5);
     return windowOn(stage, face, [glass.u0, low, glass.u1, low + glass.highM], {
       style: { ...kit.joinery, columns: glass.bars, rows: 1 },
@@ -37,8 +37,8 @@ function glassBands(stage: Stage, block: BuildingBlock, kit: Kit, glass: Glass):
 
 /** Flat-roofed volumes of different materials, wide glass and a canopy over the door. */
 export function modernHouse(kit: Kit): Model {
-  const { look, scheme, random } = kit;
-  const eave = eaveM(look.storeys);
+  const { appearance, scheme, random } = kit;
+  const eave = eaveM(appearance.storeys);
   const [width, split] = [random.between(8.6, 10), random.between(4.4, 5.2)];
   const dark = { kind: 'stucco', color: '#3b3d41' } as const;
   const main = {
@@ -83,7 +83,7 @@ export function modernHouse(kit: Kit): Model {
       return [
         walls(stage, main),
         wallShadow(stage, face, bay, [split, eave]),
-        ...Array.from({ length: look.storeys - 1 }, (_, index) =>
+        ...Array.from({ length: appearance.storeys - 1 }, (_, index) =>
           windowOn(
             stage,
             face,
@@ -116,6 +116,6 @@ export function modernHouse(kit: Kit): Model {
         plantingBed(stage, { x0: doorX + 2.2, x1: width - 0.1, z: 0 }),
         framingTrees(stage, main, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

@@ -18,9 +18,9 @@ const DEPTH_M = 8.4;
 
 /** A tall sleeping wing beside a long, low living wing with a picture window. */
 export function splitLevel(kit: Kit): Model {
-  const { look, scheme, random, joinery } = kit;
+  const { appearance, scheme, random, joinery } = kit;
   const [tallM, lowM] = [random.between(4.8, 5.6), random.between(6.2, 7.6)];
-  const lower = Math.max(1, look.storeys - 1);
+  const lower = Math.max(1, appearance.storeys - 1);
   const kinds = random.pick<readonly [RoofKind, RoofKind]>([
     ['side-gable', 'side-gable'],
     ['front-gable', 'side-gable'],
@@ -30,7 +30,7 @@ export function splitLevel(kit: Kit): Model {
   const tall = {
     ...blockOf(
       kit,
-      { x0: 0, x1: tallM, y1: eaveM(look.storeys), z0: -0.8, z1: DEPTH_M },
+      { x0: 0, x1: tallM, y1: eaveM(appearance.storeys), z0: -0.8, z1: DEPTH_M },
       kinds[0],
       rise,
     ),
@@ -103,7 +103,7 @@ export function splitLevel(kit: Kit): Model {
           u0: 0.3,
           u1: tallM - 0.3,
           from: 1,
-          to: look.storeys,
+          to: appearance.storeys,
           count: 2,
           widthM: 1.2,
         }),
@@ -117,6 +117,6 @@ export function splitLevel(kit: Kit): Model {
         plantingBed(stage, { x0: porch.x1 + 0.2, x1: low.x1, z: 0 }),
         framingTrees(stage, { ...tall, x1: low.x1 }, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

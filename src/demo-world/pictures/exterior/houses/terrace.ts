@@ -61,11 +61,11 @@ function bayOf(
 }
 
 function unitsOf(kit: Kit, plan: TerracePlan, main: BuildingBlock): Unit[] {
-  const { look, random, scheme } = kit;
+  const { appearance, random, scheme } = kit;
   return Array.from({ length: plan.units }, (_, index) => {
-    const other = schemeOf(look.era, random);
+    const other = schemeOf(appearance.era, random);
     const wall = { ...scheme.main, color: mix(scheme.main.color, other.main.color, 0.6) };
-    const own: Scheme = {
+    const unitScheme: Scheme = {
       ...scheme,
       door: other.door,
       ...(plan.isVaried && index % 2 === 1 ? { main: wall } : {}),
@@ -74,9 +74,9 @@ function unitsOf(kit: Kit, plan: TerracePlan, main: BuildingBlock): Unit[] {
       x0: index * plan.widthM,
       x1: (index + 1) * plan.widthM,
       isMirrored: index % 2 === 1,
-      scheme: own,
-      storeys: look.storeys,
-      garageSpaces: look.garageSpaces,
+      scheme: unitScheme,
+      storeys: appearance.storeys,
+      garageSpaces: appearance.garageSpaces,
     };
     const bay = bayOf(kit, unit, plan, main);
     return bay ? { ...unit, bay } : unit;
@@ -115,13 +115,13 @@ function frontGarden(stage: Stage, unit: Unit): string {
 
 /** Homes side by side that share walls under one roof. */
 export function terrace(kit: Kit, plan: TerracePlan): Model {
-  const { look, scheme } = kit;
-  const eave = eaveM(look.storeys);
+  const { appearance, scheme } = kit;
+  const eave = eaveM(appearance.storeys);
   const rise = plan.roof === 'flat' ? 0.6 : plan.depthM * 0.29;
   const size = { x0: 0, x1: plan.units * plan.widthM, y1: eave, z0: 0, z1: plan.depthM };
   const main = { ...blockOf(kit, size, plan.roof, rise), gable: scheme.main };
   const units = unitsOf(kit, plan, main);
-  const own = (unit: Unit): BuildingBlock => ({
+  const unitBlock = (unit: Unit): BuildingBlock => ({
     ...main,
     x0: unit.x0,
     x1: unit.x1,
@@ -141,7 +141,9 @@ export function terrace(kit: Kit, plan: TerracePlan): Model {
                 chimney(stage, [x0 - 0.4, plan.depthM / 2], [eave, eave + rise + 0.8], scheme.main),
               )),
         walls(stage, main),
-        ...units.map((unit) => (plan.isVaried ? walls(stage, { ...own(unit), z1: 0.02 }) : '')),
+        ...units.map((unit) =>
+          plan.isVaried ? walls(stage, { ...unitBlock(unit), z1: 0.02 }) : '',
+        ),
         partyLines(stage, main, units),
         roof(stage, main),
         ...units.map((unit) =>
@@ -151,8 +153,8 @@ export function terrace(kit: Kit, plan: TerracePlan): Model {
     garden: (stage) =>
       units.map((unit) => frontGarden(stage, unit)).join('') + framingTrees(stage, main),
     facts: {
-      'data-storeys': look.storeys,
-      'data-garage-spaces': look.garageSpaces,
+      'data-storeys': appearance.storeys,
+      'data-garage-spaces': appearance.garageSpaces,
       'data-homes': plan.units,
     },
   };

@@ -16,8 +16,8 @@ const DEPTH_M = 10;
 
 /** Two gabled volumes side by side, their ends to the street, joined by a low glazed entrance. */
 export function twinGable(kit: Kit): Model {
-  const { look, scheme, random, joinery } = kit;
-  const eave = eaveM(look.storeys);
+  const { appearance, scheme, random, joinery } = kit;
+  const eave = eaveM(appearance.storeys);
   const [first, link, second] = [
     random.between(4.6, 5.6),
     random.between(2.2, 2.8),
@@ -52,7 +52,7 @@ export function twinGable(kit: Kit): Model {
   const doorX = first + link / 2 - 0.5;
   const columns = random.pick([1, 2]);
   const tall = { ...joinery, columns: 2, rows: 2 };
-  const volume = { from: 1, to: look.storeys, heightM: 1.7 };
+  const volume = { from: 1, to: appearance.storeys, heightM: 1.7 };
   return {
     blocks: [left, right, ...(garage ? [garage.block] : [])],
     ground: (stage) => frontWalk(stage, doorX + 0.5, 0.6, 1.5) + garageDrive(stage, garage),
@@ -93,6 +93,6 @@ export function twinGable(kit: Kit): Model {
         plantingBed(stage, { x0: right.x0 + 0.2, x1: right.x1 - 0.2, z: right.z0 }),
         framingTrees(stage, { ...left, x1: right.x1 }, garage?.block),
       ].join(''),
-    facts: { 'data-storeys': look.storeys, 'data-garage-spaces': look.garageSpaces },
+    facts: { 'data-storeys': appearance.storeys, 'data-garage-spaces': appearance.garageSpaces },
   };
 }

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { path } from '#src/lib/svg.ts';
 import { frontOf, shadeBelow, walls } from '../building/block.ts';
 import type { BuildingBlock } from '../building/block.ts';
@@ -29,7 +29,7 @@ export type Unit = {
 };
 
 /** The width of a unit, metres: the usual one, or what its garage and a window beside it need. */
-export function unitWidthM({ storeys, garageSpaces }: HomeLook, usualM: number): number {
+export function unitWidthM({ storeys, garageSpaces }: HomeAppearance, usualM: number): number {
   const garage = garageSpaces === 2 ? 4.7 : garageSpaces * 2.6;
   const least = storeys === 1 && garage > 0 ? garage + 5.2 : garage + 2.7;
   return Math.max(usualM, least);
@@ -51,7 +51,7 @@ function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
   const door = frontDoor(stage, face, [u, floor, u + 0.95, floor + 2.1], {
     color: scheme.door,
     frame: scheme.trim,
-    modern: kit.look.era === 'contemporary',
+    modern: kit.appearance.era === 'contemporary',
   });
   const canopy = shelf(stage, face, [u - 0.35, floor + 2.45, u + 1.3, floor + 2.62], {
     outM: 0.8,
@@ -92,7 +92,7 @@ function groundFloor(stage: Stage, face: Face, unit: Unit, kit: Kit): string {
   const leaf = garageDoor(stage, face, [g0 - face.origin[0], 0.04, g1 - face.origin[0], 2.2], {
     color: scheme.garage,
     frame: scheme.trim,
-    modern: kit.look.era === 'contemporary',
+    modern: kit.appearance.era === 'contemporary',
     spaces: garageSpaces,
   });
   return leaf + narrow + door + canopy;

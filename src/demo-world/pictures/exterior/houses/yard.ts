@@ -48,7 +48,7 @@ export function framingTrees(stage: Stage, main: BuildingBlock, garage?: Buildin
 /** Trees behind the house, drawn before it. */
 export function rearTrees(stage: Stage): string {
   const { random, camera, air } = stage;
-  return Array.from({ length: random.whole(1, 3) }, (_, index) => {
+  return Array.from({ length: random.integer(1, 3) }, (_, index) => {
     const depth = camera.depthOf([0, 0, random.between(16, 22)]);
     const x = 180 + index * 420 + random.between(-120, 120);
     const [, y] = camera.project(camera.groundAt(x, depth));

@@ -1,5 +1,5 @@
-import type { HomeLook, Light, Season } from '../../home-look.ts';
-import { mix, under } from '../../paint/color.ts';
+import type { HomeAppearance, Light, Season } from '../../home-appearance.ts';
+import { mix, litColor } from '../../paint/color.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 
 type Daylight = {
@@ -126,18 +126,18 @@ const GROWTHS: Record<Season, Growth> = {
 
 /** The light, sky and growth of a home's picture. */
 export function atmosphereOf(
-  look: Pick<HomeLook, 'season' | 'light'>,
+  appearance: Pick<HomeAppearance, 'season' | 'light'>,
   random: PaintRandom,
 ): Atmosphere {
-  const daylight = random.pick(DAYLIGHTS[look.light]);
-  const cold = look.season === 'winter';
+  const daylight = random.pick(DAYLIGHTS[appearance.light]);
+  const cold = appearance.season === 'winter';
   const pale = (color: string) => (cold ? mix(color, '#dfe6ec', 0.28) : color);
   return {
     ...daylight,
-    ...GROWTHS[look.season],
-    skyTop: look.light === 'dusk' ? daylight.skyTop : pale(daylight.skyTop),
+    ...GROWTHS[appearance.season],
+    skyTop: appearance.light === 'dusk' ? daylight.skyTop : pale(daylight.skyTop),
     skyMiddle: pale(daylight.skyMiddle),
-    season: look.season,
-    lit: (color) => under(color, daylight.ambient),
+    season: appearance.season,
+    lit: (color) => litColor(color, daylight.ambient),
   };
 }

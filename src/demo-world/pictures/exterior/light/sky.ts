@@ -35,7 +35,7 @@ export function sky(stage: Stage): string {
   const glow = air.lampsOn
     ? box(-300, camera.horizonY - 250, 1100, 420)
     : box(-380, -260, 860, 860);
-  const clouds = Array.from({ length: random.whole(2, 4) }, (_, index) =>
+  const clouds = Array.from({ length: random.integer(2, 4) }, (_, index) =>
     cloud(
       stage,
       110 + index * 330 + random.between(-90, 90),

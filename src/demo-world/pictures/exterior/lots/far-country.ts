@@ -2,7 +2,7 @@ import { mix, shade } from '../../paint/color.ts';
 import { box, CANVAS, d, path, rect } from '#src/lib/svg.ts';
 import { treeLine } from '../garden/tree-line.ts';
 import { SNOW } from '../building/material.ts';
-import { hazy } from '../picture.ts';
+import { withHaze } from '../picture.ts';
 import { outlinePath } from '../space/face.ts';
 import type { Stage } from '../stage.ts';
 
@@ -13,7 +13,7 @@ function ridges(stage: Stage, y: number, rise: number): string {
       const peak = y - random.between(40, 100) * rise * (row === 0 ? 1.4 : 0.7);
       const crest = random.between(250, 950);
       const data = d`M0 ${y - 26}C${crest - 320} ${y - 36} ${crest - 190} ${peak} ${crest} ${peak}S${crest + 330} ${y - 22} 1200 ${y - 40}V${y + 20}H0Z`;
-      return path(data, hazy(stage, '#4c6f86', haze));
+      return path(data, withHaze(stage, '#4c6f86', haze));
     })
     .join('');
 }
@@ -67,8 +67,8 @@ export function valley(stage: Stage): string {
 }
 
 function grainElevator(stage: Stage, x: number, y: number, size: number): string {
-  const wall = hazy(stage, stage.random.pick(['#a8452f', '#c9cdc9', '#96634a']), 0.14);
-  const roof = hazy(stage, '#5b5752', 0.35);
+  const wall = withHaze(stage, stage.random.pick(['#a8452f', '#c9cdc9', '#96634a']), 0.14);
+  const roof = withHaze(stage, '#5b5752', 0.35);
   const [w, h] = [size * 0.5, size];
   return [
     path(
@@ -85,7 +85,7 @@ function grainElevator(stage: Stage, x: number, y: number, size: number): string
     ...[0, 1, 2].map((bin) =>
       rect(
         box(x - w * (0.5 + bin * 0.46), y - h * 0.34, w * 0.4, h * 0.34),
-        hazy(stage, '#c5cbd0', 0.25),
+        withHaze(stage, '#c5cbd0', 0.25),
       ),
     ),
   ].join('');
@@ -102,9 +102,9 @@ export function prairie(stage: Stage): string {
     return d`M${x} ${y + 4}V${y - size}h2V${y + 4}ZM${x - size * 0.16} ${y - size * 0.9}h${size * 0.36}v2h${-size * 0.36}Z`;
   });
   return [
-    path(d`M0 ${y - 4}Q600 ${y - 14} 1200 ${y - 3}V${y + 30}H0Z`, hazy(stage, '#7f9a63', 0.55)),
+    path(d`M0 ${y - 4}Q600 ${y - 14} 1200 ${y - 3}V${y + 30}H0Z`, withHaze(stage, '#7f9a63', 0.55)),
     grainElevator(stage, at, y + 2, random.between(110, 165)),
-    path(poles.join(''), hazy(stage, '#5b4a3c', 0.3)),
+    path(poles.join(''), withHaze(stage, '#5b4a3c', 0.3)),
   ].join('');
 }
 

@@ -1,19 +1,19 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { d, path } from '#src/lib/svg.ts';
-import { solid } from '../garden/furniture.ts';
+import { plainBlock } from '../garden/furniture.ts';
 import type { Stage } from '../stage.ts';
 import { farShore, fields, hills, lake, prairie, valley } from './far-country.ts';
 import { neighbours } from './neighbours.ts';
 import { wildGrass } from './wild-grass.ts';
-import { stand, stumps } from './woods.ts';
+import { treeStand, stumps } from './woods.ts';
 
 /** A landscape around a lot; every part draws itself once the viewer's place is known. */
 export type LotScene = {
   readonly name: string;
   readonly beyond?: (stage: Stage) => string;
   readonly ground?: (stage: Stage) => string;
-  readonly around: (stage: Stage, look: HomeLook) => string;
+  readonly around: (stage: Stage, appearance: HomeAppearance) => string;
   /** Half of the lot's width, metres. */
   readonly halfM: number;
   readonly hasStreet?: true;
@@ -27,7 +27,7 @@ function belowHorizon({ camera }: Stage): number {
 
 function dock(stage: Stage): string {
   const boards = { x0: 2.5, x1: 4.3, y0: 0.25, y1: 0.45, z0: SHORE_Z - 1, z1: SHORE_Z + 9 };
-  return solid(stage, boards, '#9b8468');
+  return plainBlock(stage, boards, '#9b8468');
 }
 
 /** A slope that climbs to one side of the picture. */
@@ -48,8 +48,8 @@ const MEADOW: LotScene = {
   around: (stage) => {
     const side = { z: [6, 26], heightM: [7, 12], count: 5, conifers: 0.5 } as const;
     return [
-      stand(stage, { ...side, x: [-34, -17] }),
-      stand(stage, { ...side, x: [17, 34] }),
+      treeStand(stage, { ...side, x: [-34, -17] }),
+      treeStand(stage, { ...side, x: [17, 34] }),
       wildGrass(stage, belowHorizon(stage)),
     ].join('');
   },
@@ -60,9 +60,9 @@ const WOODED: LotScene = {
   halfM: 8,
   around: (stage) =>
     [
-      stand(stage, { x: [-40, 40], z: [20, 34], heightM: [13, 19], count: 13, conifers: 0.7 }),
-      stand(stage, { x: [-22, -11.5], z: [2, 16], heightM: [10, 15], count: 4, conifers: 0.5 }),
-      stand(stage, { x: [11.5, 22], z: [2, 16], heightM: [10, 15], count: 4, conifers: 0.5 }),
+      treeStand(stage, { x: [-40, 40], z: [20, 34], heightM: [13, 19], count: 13, conifers: 0.7 }),
+      treeStand(stage, { x: [-22, -11.5], z: [2, 16], heightM: [10, 15], count: 4, conifers: 0.5 }),
+      treeStand(stage, { x: [11.5, 22], z: [2, 16], heightM: [10, 15], count: 4, conifers: 0.5 }),
       stumps(stage),
       wildGrass(stage, belowHorizon(stage) + 60, 0.5),
     ].join(''),
@@ -72,11 +72,11 @@ const GAP: LotScene = {
   name: 'gap',
   halfM: 6.5,
   hasStreet: true,
-  around: (stage, look) =>
+  around: (stage, appearance) =>
     [
-      stand(stage, { x: [-8, 8], z: [14, 20], heightM: [7, 10], count: 3, conifers: 0.3 }),
-      neighbours(stage, look, [-7.4, 7.4]),
-      stand(stage, { x: [-4, 5], z: [7, 10], heightM: [4.5, 6.5], count: 1, conifers: 0 }),
+      treeStand(stage, { x: [-8, 8], z: [14, 20], heightM: [7, 10], count: 3, conifers: 0.3 }),
+      neighbours(stage, appearance, [-7.4, 7.4]),
+      treeStand(stage, { x: [-4, 5], z: [7, 10], heightM: [4.5, 6.5], count: 1, conifers: 0 }),
     ].join(''),
 };
 
@@ -88,8 +88,8 @@ const LAKESIDE: LotScene = {
   around: (stage) =>
     [
       dock(stage),
-      stand(stage, { x: [-26, -12], z: [4, 13], heightM: [9, 14], count: 4, conifers: 0.6 }),
-      stand(stage, { x: [13, 24], z: [5, 13], heightM: [8, 12], count: 3, conifers: 0.6 }),
+      treeStand(stage, { x: [-26, -12], z: [4, 13], heightM: [9, 14], count: 4, conifers: 0.6 }),
+      treeStand(stage, { x: [13, 24], z: [5, 13], heightM: [8, 12], count: 3, conifers: 0.6 }),
       wildGrass(stage, stage.camera.project([0, 0, 9])[1], 0.7),
     ].join(''),
 };
@@ -101,8 +101,8 @@ const HILLSIDE: LotScene = {
   ground: slope,
   around: (stage) =>
     [
-      stand(stage, { x: [14, 40], z: [16, 30], heightM: [7, 12], count: 6, conifers: 0.8 }),
-      stand(stage, { x: [-24, -14], z: [4, 12], heightM: [6, 9], count: 2, conifers: 0.4 }),
+      treeStand(stage, { x: [14, 40], z: [16, 30], heightM: [7, 12], count: 6, conifers: 0.8 }),
+      treeStand(stage, { x: [-24, -14], z: [4, 12], heightM: [6, 9], count: 2, conifers: 0.4 }),
       wildGrass(stage, belowHorizon(stage) + 20, 0.8),
     ].join(''),
 };

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { seededRandom } from '../../paint/random.ts';
 import { frontOf, walls } from '../building/block.ts';
 import { frontDoor } from '../building/door.ts';
@@ -10,9 +10,9 @@ import { blockOf, kitOf, storeyWindows } from '../houses/kit.ts';
 import type { Stage } from '../stage.ts';
 
 /** A plain house of the same street, its left wall at x. */
-function house(stage: Stage, look: HomeLook, x: number): string {
-  const random = seededRandom(look.seed * 23 + 3);
-  const kit = kitOf(look, random);
+function house(stage: Stage, appearance: HomeAppearance, x: number): string {
+  const random = seededRandom(appearance.seed * 23 + 3);
+  const kit = kitOf(appearance, random);
   const width = random.between(8.4, 9.6);
   const storeys = random.pick([1, 2, 2] as const);
   const kind = random.pick(['hip', 'side-gable', 'front-gable'] as const);
@@ -39,11 +39,11 @@ function house(stage: Stage, look: HomeLook, x: number): string {
 /** The houses on both sides of a gap from x0 to x1, and the fence behind it. */
 export function neighbours(
   stage: Stage,
-  look: HomeLook,
+  appearance: HomeAppearance,
   [x0, x1]: readonly [number, number],
 ): string {
-  const left = { ...look, seed: look.seed + 101 };
-  const right = { ...look, seed: look.seed + 211 };
+  const left = { ...appearance, seed: appearance.seed + 101 };
+  const right = { ...appearance, seed: appearance.seed + 211 };
   const fence = { heightM: 1.8, color: '#a58a6a' };
   return [
     boardFence(stage, [x0 - 1, 12], [x1 + 1, 12], fence),

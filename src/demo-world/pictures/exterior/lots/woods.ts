@@ -4,7 +4,7 @@ import { gardenTree } from '../garden/tree.ts';
 import type { ExteriorPoint } from '../space/place.ts';
 import type { Stage } from '../stage.ts';
 
-type Stand = {
+type TreeStand = {
   readonly x: readonly [number, number];
   readonly z: readonly [number, number];
   readonly heightM: readonly [number, number];
@@ -14,7 +14,7 @@ type Stand = {
 };
 
 /** A stand of trees within a rectangle on the ground, the far ones first. */
-export function stand(stage: Stage, { x, z, heightM, count, conifers }: Stand): string {
+export function treeStand(stage: Stage, { x, z, heightM, count, conifers }: TreeStand): string {
   const { random, camera } = stage;
   return Array.from({ length: count }, (_, index) => {
     const share = (index + random.between(0.1, 0.9)) / count;

@@ -10,8 +10,8 @@ import { DOORS, LOW_FLOOR_M, lowFloors, lowRiseModel } from './low-rise-parts.ts
 
 /** A flat-roofed block around a taller, glazed core at its entrance. */
 export function coreBlock(kit: Kit): Model {
-  const { look, random, scheme } = kit;
-  const count = random.whole(3, 5);
+  const { appearance, random, scheme } = kit;
+  const count = random.integer(3, 5);
   const width = random.between(21, 26);
   const doorX = width * random.pick([0.34, 0.5, 0.66]);
   const size = { x0: 0, x1: width, y1: count * LOW_FLOOR_M + 0.3, z0: 0, z1: 13 };
@@ -26,7 +26,7 @@ export function coreBlock(kit: Kit): Model {
     y1: main.y1 + 0.9,
     wall: scheme.accent,
   };
-  const floors = lowFloors(look, random, scheme.frame, count);
+  const floors = lowFloors(appearance, random, scheme.frame, count);
   const stairs = { ...floors, count: count - 1, bayM: 4.6, balconyEvery: 0, glassShare: 0.62 };
   const wings = [
     { ...main, x1: core.x0 },

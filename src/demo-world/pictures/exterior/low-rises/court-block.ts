@@ -10,8 +10,8 @@ import { DOORS, LOW_FLOOR_M, lowFloors, lowRiseModel } from './low-rise-parts.ts
 
 /** Two wings that reach forward around an entrance court, under hips or parapets. */
 export function courtBlock(kit: Kit): Model {
-  const { look, random, scheme } = kit;
-  const count = random.whole(3, 4);
+  const { appearance, random, scheme } = kit;
+  const count = random.integer(3, 4);
   const isPitched = random.chance(0.55);
   const wing = random.between(7.5, 9);
   const court = random.between(7, 9);
@@ -29,7 +29,7 @@ export function courtBlock(kit: Kit): Model {
     riseM: 0.6,
     wall: scheme.accent,
   };
-  const floors = lowFloors(look, random, scheme.frame, count);
+  const floors = lowFloors(appearance, random, scheme.frame, count);
   const doorX = wing + court / 2;
   const plain = { ...floors, balconyEvery: 0 };
   const ends = { ...floors, balconyEvery: random.pick([0, 2, 3]), bayM: wing / 2.02 };

@@ -12,8 +12,8 @@ const DEPTH_M = 12;
 
 /** A three- or four-storey walk-up under a long roof, gables over its bays. */
 export function gabledBlock(kit: Kit): Model {
-  const { look, random, scheme } = kit;
-  const count = random.whole(3, 4);
+  const { appearance, random, scheme } = kit;
+  const count = random.integer(3, 4);
   const width = random.between(22, 28);
   const y1 = count * LOW_FLOOR_M + 0.2;
   const riseM = DEPTH_M * random.between(0.26, 0.34);
@@ -28,7 +28,7 @@ export function gabledBlock(kit: Kit): Model {
     const block = blockOf(kit, size, 'front-gable', span * 0.42);
     return { ...block, wall: scheme.accent, joinSlope };
   });
-  const floors = { ...lowFloors(look, random, scheme.frame, count), balconyEvery: 3 };
+  const floors = { ...lowFloors(appearance, random, scheme.frame, count), balconyEvery: 3 };
   const inBays = { ...floors, balconyEvery: random.pick([0, 1]), bayM: span, glassShare: 0.52 };
   const doorX = width * (places.length === 2 ? 0.5 : 0.33);
   return lowRiseModel(main, doorX, {

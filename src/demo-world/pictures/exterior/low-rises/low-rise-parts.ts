@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import type { Floors } from '../apartments/facade.ts';
 import { forecourt, streetPlanting } from '../apartments/plaza.ts';
@@ -16,12 +16,12 @@ export const DOORS = { frame: '#2e3134', canopy: '#46484a' } as const;
 
 /** Windows and hung balconies in the manner of a time. */
 export function lowFloors(
-  look: HomeLook,
+  appearance: HomeAppearance,
   random: PaintRandom,
   frame: string,
   count: number,
 ): Floors {
-  const modern = look.era === 'contemporary' || look.era === 'suburban';
+  const modern = appearance.era === 'contemporary' || appearance.era === 'suburban';
   return {
     count,
     heightM: LOW_FLOOR_M,
@@ -30,7 +30,7 @@ export function lowFloors(
     sillM: modern ? 0.35 : 0.8,
     frame,
     balconyEvery: random.pick([2, 2, 3]),
-    balconyFrom: random.whole(0, 2),
+    balconyFrom: random.integer(0, 2),
     guard: { outM: 1.25, slab: '#cfc9be', rail: frame, glass: modern },
   };
 }

@@ -35,7 +35,7 @@ function cornerDecks(stage: Stage, { x0, x1, z0 }: BuildingBlock, floors: number
 /** Shops below, brick in the middle and a glazed top floor set back behind a terrace. */
 export function setbackBlock(kit: Kit): Model {
   const { random, scheme } = kit;
-  const middle = random.whole(2, 3);
+  const middle = random.integer(2, 3);
   const width = random.between(22, 29);
   const y1 = GROUND_M + middle * LOW_FLOOR_M;
   const cover = { kind: 'stucco', color: '#4a4d50' } as const;

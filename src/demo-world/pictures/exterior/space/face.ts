@@ -56,10 +56,10 @@ export function isVisible({ eye }: Camera, { origin, normal }: Face): boolean {
 function inFront(camera: Camera, places: readonly ExteriorPoint[]): ExteriorPoint[] {
   return places.flatMap((place, index) => {
     const next = places[(index + 1) % places.length] ?? place;
-    const [here, there] = [camera.depthOf(place) - NEAR_M, camera.depthOf(next) - NEAR_M];
-    const corners = here >= 0 ? [place] : [];
-    if (here >= 0 === there >= 0) return corners;
-    return [...corners, plus(place, times(minus(next, place), here / (here - there)))];
+    const [depth, nextDepth] = [camera.depthOf(place) - NEAR_M, camera.depthOf(next) - NEAR_M];
+    const corners = depth >= 0 ? [place] : [];
+    if (depth >= 0 === nextDepth >= 0) return corners;
+    return [...corners, plus(place, times(minus(next, place), depth / (depth - nextDepth)))];
   });
 }
 

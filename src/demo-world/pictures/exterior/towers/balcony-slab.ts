@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { path } from '#src/lib/svg.ts';
 import { deck, slabShade } from '../apartments/deck.ts';
@@ -83,8 +83,8 @@ function brickEnds(stage: Stage, block: BuildingBlock): string[] {
 }
 
 /** A wide mid-century block: a grid of balconies along the front, nearly blank ends. */
-export function balconySlab(_: HomeLook, random: PaintRandom): Model {
-  const count = random.whole(10, 14);
+export function balconySlab(_: HomeAppearance, random: PaintRandom): Model {
+  const count = random.integer(10, 14);
   const width = random.between(36, 46);
   const wall = random.pick(WALLS);
   const main = slabBlock(

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { mix, shade } from '../../paint/color.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { path } from '#src/lib/svg.ts';
@@ -65,10 +65,10 @@ function crownOf(shaft: BuildingBlock, random: PaintRandom, color: string): Buil
 }
 
 /** A tower of terracotta or precast panels that ends in a crown. */
-export function crownTower(look: HomeLook, random: PaintRandom): Model {
-  const count = random.whole(12, 17);
+export function crownTower(appearance: HomeAppearance, random: PaintRandom): Model {
+  const count = random.integer(12, 17);
   const color =
-    look.era === 'heritage'
+    appearance.era === 'heritage'
       ? random.pick(['#d9c7a6', '#c88f66', '#b7765a'])
       : random.pick(['#d3b79b', '#c9836a', '#ded6c8', '#a9968a']);
   const [width, depth] = [random.between(18, 23), random.between(16, 18)];
@@ -85,7 +85,7 @@ export function crownTower(look: HomeLook, random: PaintRandom): Model {
   const crown = crownOf(shaft, random, color);
   const panels: Panels = {
     pier: shade(color, 0.12),
-    frame: look.era === 'heritage' ? '#3d4a44' : '#40464b',
+    frame: appearance.era === 'heritage' ? '#3d4a44' : '#40464b',
     bayM: random.between(2.6, 3.4),
   };
   const doorX = width / 2;

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { curtainWall } from '../apartments/curtain-wall.ts';
 import type { Curtain } from '../apartments/curtain-wall.ts';
@@ -67,8 +67,8 @@ function tiersOf(random: PaintRandom, count: number): Tier[] {
 }
 
 /** A shaft of glass that steps back towards its top, with balconies round its corners. */
-export function glassTower(_: HomeLook, random: PaintRandom): Model {
-  const tiers = tiersOf(random, random.whole(14, 20));
+export function glassTower(_: HomeAppearance, random: PaintRandom): Model {
+  const tiers = tiersOf(random, random.integer(14, 20));
   const count = tiers.reduce((sum, { floors }) => sum + floors, 0);
   const first = tiers[0]?.block;
   const [x0, x1] = [first?.x0 ?? 0, first?.x1 ?? 20];

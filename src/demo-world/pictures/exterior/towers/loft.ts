@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { panelGrid, panes } from '../apartments/panes.ts';
@@ -39,8 +39,8 @@ function loftWalls(stage: Stage, block: BuildingBlock, { grid, style, stone }: F
 }
 
 /** A converted warehouse: a broad brick block with big many-paned windows and a cornice. */
-export function loft(_: HomeLook, random: PaintRandom): Model {
-  const count = random.whole(10, 11);
+export function loft(_: HomeAppearance, random: PaintRandom): Model {
+  const count = random.integer(10, 11);
   const brick = random.pick(['#8f4f3d', '#a5664a', '#7a463b', '#b98f6d']);
   const width = random.between(29, 37);
   const main = slabBlock(

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { mix } from '../../paint/color.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
@@ -12,7 +12,7 @@ import { FLOOR_M, machineRoom, slabBlock, towerModel } from './tower-parts.ts';
 
 export const PODIUM_M = 7.2;
 
-const CLADDINGS: Record<HomeLook['era'], readonly [string, ...string[]]> = {
+const CLADDINGS: Record<HomeAppearance['era'], readonly [string, ...string[]]> = {
   heritage: ['#b08a6c', '#a5715a', '#c4b59c'],
   postwar: ['#cfc6b4', '#b89b80', '#d8d4ca'],
   suburban: ['#d9cdb8', '#c3a994', '#b7bbbd'],
@@ -29,12 +29,12 @@ export const PODIUM_WALLS: readonly [Material, ...Material[]] = [
 
 /** Windows and hung balconies in the manner of a time. */
 export function hungFloors(
-  look: HomeLook,
+  appearance: HomeAppearance,
   random: PaintRandom,
   count: number,
   color: string,
 ): Floors {
-  const isGlazed = look.era === 'contemporary' || look.era === 'suburban';
+  const isGlazed = appearance.era === 'contemporary' || appearance.era === 'suburban';
   return {
     count,
     heightM: FLOOR_M,
@@ -43,15 +43,15 @@ export function hungFloors(
     sillM: isGlazed ? 0.3 : 0.85,
     frame: isGlazed ? '#4a5157' : '#e9e6de',
     balconyEvery: random.pick([2, 2, 3]),
-    balconyFrom: random.whole(0, 1),
+    balconyFrom: random.integer(0, 1),
     guard: { outM: 1.5, slab: mix(color, '#ffffff', 0.4), rail: '#8b9299', glass: true },
   };
 }
 
 /** A slim shaft standing on a podium. */
-export function pointTower(look: HomeLook, random: PaintRandom): Model {
-  const color = random.pick(CLADDINGS[look.era]);
-  const count = random.whole(11, 16);
+export function pointTower(appearance: HomeAppearance, random: PaintRandom): Model {
+  const color = random.pick(CLADDINGS[appearance.era]);
+  const count = random.integer(11, 16);
   const [width, depth] = [random.between(17, 21), random.between(15, 18)];
   const base = slabBlock(
     {
@@ -70,7 +70,7 @@ export function pointTower(look: HomeLook, random: PaintRandom): Model {
     { kind: 'concrete', color },
   );
   const crown = machineRoom(shaft, { kind: 'concrete', color: shaft.cover.color });
-  const floors = hungFloors(look, random, count, color);
+  const floors = hungFloors(appearance, random, count, color);
   const doorX = (base.x0 + base.x1) / 2;
   return towerModel(base, doorX, {
     floors: count,

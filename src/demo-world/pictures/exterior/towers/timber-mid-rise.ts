@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { deck } from '../apartments/deck.ts';
 import type { DeckStyle } from '../apartments/deck.ts';
@@ -60,8 +60,8 @@ function scatteredDecks(
 }
 
 /** Ten to twelve floors clad in wood over a glazed ground floor, the top two set back. */
-export function timberMidRise(_: HomeLook, random: PaintRandom): Model {
-  const count = random.whole(10, 12);
+export function timberMidRise(_: HomeAppearance, random: PaintRandom): Model {
+  const count = random.integer(10, 12);
   const lower = count - 2;
   const width = random.between(24, 31);
   const wood = { kind: 'wood', color: random.pick(['#b07f4f', '#94683f', '#c79a68']) } as const;

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { mix } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
 import type { PaintRandom } from '../../paint/random.ts';
@@ -14,7 +14,7 @@ import type { Stage } from '../stage.ts';
 /** From one floor to the next, metres. */
 export const FLOOR_M = 2.95;
 
-export type TowerDesign = (look: HomeLook, random: PaintRandom) => Model;
+export type TowerDesign = (appearance: HomeAppearance, random: PaintRandom) => Model;
 
 type Size = Pick<BuildingBlock, 'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1'>;
 

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { apartmentFloors } from '../apartments/facade.ts';
 import { podium } from '../apartments/podium.ts';
@@ -9,7 +9,7 @@ import type { Model } from '../picture.ts';
 import { hungFloors, PODIUM_M, PODIUM_WALLS } from './point-tower.ts';
 import { FLOOR_M, machineRoom, slabBlock, towerModel } from './tower-parts.ts';
 
-const SHADES: Record<HomeLook['era'], readonly [string, string]> = {
+const SHADES: Record<HomeAppearance['era'], readonly [string, string]> = {
   heritage: ['#a5715a', '#c4b59c'],
   postwar: ['#cfc6b4', '#b7a488'],
   suburban: ['#c3a994', '#dccfba'],
@@ -25,10 +25,10 @@ function shaftAt({ x0, z0, count }: Shaft, width: number, color: string): Buildi
 }
 
 /** Two shafts of unequal height on one podium, the further one set back. */
-export function twinTowers(look: HomeLook, random: PaintRandom): Model {
-  const tall = random.whole(13, 18);
-  const short = tall - random.whole(2, 5);
-  const [first, second] = SHADES[look.era];
+export function twinTowers(appearance: HomeAppearance, random: PaintRandom): Model {
+  const tall = random.integer(13, 18);
+  const short = tall - random.integer(2, 5);
+  const [first, second] = SHADES[appearance.era];
   const width = random.between(13, 15.5);
   const apart = random.between(8, 12);
   const near = shaftAt({ x0: 0, z0: 0, count: short }, width, first);
@@ -39,7 +39,7 @@ export function twinTowers(look: HomeLook, random: PaintRandom): Model {
     0.7,
   );
   const doorX = (base.x0 + base.x1) / 2;
-  const floors = hungFloors(look, random, short, first);
+  const floors = hungFloors(appearance, random, short, first);
   const towers = [
     { shaft: far, count: tall },
     { shaft: near, count: short },

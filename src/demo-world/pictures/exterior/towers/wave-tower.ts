@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import type { PaintRandom } from '../../paint/random.ts';
 import { curtainWall } from '../apartments/curtain-wall.ts';
 import { deck, slabShade } from '../apartments/deck.ts';
@@ -32,13 +32,13 @@ function frontEdge({ x0, x1, z0, z1 }: BuildingBlock, reach: Reach, floor: numbe
 }
 
 /** A tower wrapped in balconies whose edges swing, bow or step from floor to floor. */
-export function waveTower(look: HomeLook, random: PaintRandom): Model {
-  const count = random.whole(12, 18);
+export function waveTower(appearance: HomeAppearance, random: PaintRandom): Model {
+  const count = random.integer(12, 18);
   const [width, depth] = [random.between(19, 25), 15];
   const kind = random.pick(['wave', 'wave', 'bow', 'stepped'] as const);
   const main = slabBlock(
     { x0: 0, x1: width, y0: 0, y1: GROUND_M + count * FLOOR_M, z0: 0, z1: depth },
-    { kind: 'concrete', color: look.era === 'postwar' ? '#c8bda8' : '#b9bec0' },
+    { kind: 'concrete', color: appearance.era === 'postwar' ? '#c8bda8' : '#b9bec0' },
     0.5,
   );
   const room = machineRoom(main, { kind: 'concrete', color: '#7d858b' });

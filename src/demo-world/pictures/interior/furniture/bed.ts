@@ -10,10 +10,10 @@ type Bed = { readonly x: number; readonly width: number };
 const LENGTH = 2.05;
 const MATTRESS = 0.52;
 
-function headboard({ view, look, palette }: RoomScene, { x, width }: Bed): string {
+function headboard({ view, appearance, palette }: RoomScene, { x, width }: Bed): string {
   const z = view.depth - 0.1;
   const wood = palette.wood;
-  switch (look.era) {
+  switch (appearance.era) {
     case 'heritage':
       return [
         ...[x - 0.08, x + width].map((post) =>

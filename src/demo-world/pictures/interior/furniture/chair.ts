@@ -24,7 +24,7 @@ function legs({ view }: RoomScene, [x, , z]: InteriorPoint, color: string): stri
 
 /** Back seen from the front or behind: upholstered, slatted or with one wide rail. */
 function flatBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): string {
-  const { view, look, palette } = scene;
+  const { view, appearance, palette } = scene;
   const depth = 0.04;
   const posts = [x, x + WIDTH - 0.04]
     .map((left) => block(view, [left, SEAT, z], [0.04, BACK - SEAT, depth], color))
@@ -48,7 +48,7 @@ function flatBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): str
       'stroke-opacity': 0.5,
     },
   );
-  switch (look.era) {
+  switch (appearance.era) {
     case 'heritage':
       return posts + slats(5) + rail;
     case 'postwar':
@@ -63,8 +63,8 @@ function flatBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): str
 }
 
 function sideBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): string {
-  const { view, look, palette } = scene;
-  const tint = look.era === 'contemporary' ? palette.secondFabric : color;
+  const { view, appearance, palette } = scene;
+  const tint = appearance.era === 'contemporary' ? palette.secondFabric : color;
   const far = block(view, [x, SEAT, z + WIDTH - 0.04], [0.04, BACK - SEAT, 0.04], tint);
   const rails = [0.1, 0.24, 0.36].map((up) =>
     block(view, [x, SEAT + up, z], [0.03, 0.07, WIDTH], tint),
@@ -75,8 +75,8 @@ function sideBack(scene: RoomScene, [x, , z]: InteriorPoint, color: string): str
 
 /** A dining chair; (x, z) is its near left leg. */
 export function chair(scene: RoomScene, [x, , z]: InteriorPoint, facing: Facing): string {
-  const { view, palette, look } = scene;
-  const wood = look.era === 'contemporary' ? '#3a3632' : palette.wood;
+  const { view, palette, appearance } = scene;
+  const wood = appearance.era === 'contemporary' ? '#3a3632' : palette.wood;
   const at: InteriorPoint = [x, 0, z];
   const seat =
     block(view, [x, SEAT - 0.04, z], [WIDTH, 0.04, WIDTH], wood) +
@@ -101,8 +101,8 @@ export function chair(scene: RoomScene, [x, , z]: InteriorPoint, facing: Facing)
 }
 
 /** A backless counter stool with a round seat. */
-export function stool({ view, palette, look }: RoomScene, x: number, z: number): string {
-  const metal = look.era === 'contemporary' ? '#2f2f30' : palette.wood;
+export function stool({ view, palette, appearance }: RoomScene, x: number, z: number): string {
+  const metal = appearance.era === 'contemporary' ? '#2f2f30' : palette.wood;
   const spread = 0.15;
   const legsAt = [
     [x - spread, 0, z + spread],

@@ -76,7 +76,7 @@ export function tableLamp(scene: RoomScene, [x, y, z]: InteriorPoint): string {
 
 /** A pendant hanging to `bottom` metres above the floor: dome, globe or drum. */
 export function pendant(scene: RoomScene, [x, bottom, z]: InteriorPoint, width = 0.34): string {
-  const { view, palette, look } = scene;
+  const { view, palette, appearance } = scene;
   const scale = scaleAt(view, z);
   const [middle, y] = project(view, [x, bottom, z]);
   const [, top] = project(view, [x, view.height, z]);
@@ -84,7 +84,7 @@ export function pendant(scene: RoomScene, [x, bottom, z]: InteriorPoint, width =
   shine(scene, [x, bottom, z], width * 2.4);
   const cord = rect(box(middle - 1, top, 2, y - half - top), '#37322d');
   const plate = ellipse(levelDisc(view, [x, view.height, z], 0.06), '#d9d4cb');
-  if (look.era === 'postwar') {
+  if (appearance.era === 'postwar') {
     const globe = box(middle - half, y - half * 2, half * 2, half * 2);
     return (
       cord +
@@ -94,7 +94,11 @@ export function pendant(scene: RoomScene, [x, bottom, z]: InteriorPoint, width =
     );
   }
   const color =
-    look.era === 'heritage' ? palette.metal : look.era === 'suburban' ? '#efe7d6' : '#2f3133';
+    appearance.era === 'heritage'
+      ? palette.metal
+      : appearance.era === 'suburban'
+        ? '#efe7d6'
+        : '#2f3133';
   const dome = d`M${middle - half} ${y}Q${middle - half} ${y - half * 1.15} ${middle} ${y - half * 1.25}Q${middle + half} ${y - half * 1.15} ${middle + half} ${y}Z`;
   return [
     cord,

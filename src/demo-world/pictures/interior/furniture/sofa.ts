@@ -1,4 +1,4 @@
-import type { Era } from '../../home-look.ts';
+import type { Era } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { rect } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
@@ -19,9 +19,9 @@ const DEPTH = 0.9;
 
 /** An arm or base: a block whose front has rounded upper corners. */
 function cushionShape(scene: RoomScene, at: InteriorPoint, size: Size, color: string): string {
-  const { view, look } = scene;
+  const { view, appearance } = scene;
   const front = frontBox(view, at, size[0], size[1]);
-  const rx = ((UPHOLSTERY[look.era].round / size[1]) * front.height).toFixed(1);
+  const rx = ((UPHOLSTERY[appearance.era].round / size[1]) * front.height).toFixed(1);
   return (
     block(view, at, size, color) +
     rect(front, shade(color, 0.03), { rx, stroke: shade(color, -0.24), 'stroke-opacity': 0.4 })
@@ -29,9 +29,9 @@ function cushionShape(scene: RoomScene, at: InteriorPoint, size: Size, color: st
 }
 
 function feet(scene: RoomScene, [x, , z]: InteriorPoint, width: number): string {
-  const { view, look, palette } = scene;
-  const height = UPHOLSTERY[look.era].leg;
-  const color = look.era === 'contemporary' ? '#2f2c29' : palette.wood;
+  const { view, appearance, palette } = scene;
+  const height = UPHOLSTERY[appearance.era].leg;
+  const color = appearance.era === 'contemporary' ? '#2f2c29' : palette.wood;
   return [x + 0.08, x + width - 0.13]
     .map((left) => block(view, [left, 0, z + 0.05], [0.05, height, 0.05], color))
     .join('');
@@ -41,8 +41,8 @@ type Seat = { x: number; z: number; width: number; color: string; seats: number 
 
 /** A sofa (or an armchair: one seat) facing the viewer; (x, z) is its near left foot. */
 export function sofa(scene: RoomScene, { x, z, width, color, seats }: Seat): string {
-  const { view, look, palette, random } = scene;
-  const { arm, armHeight, back, leg } = UPHOLSTERY[look.era];
+  const { view, appearance, palette, random } = scene;
+  const { arm, armHeight, back, leg } = UPHOLSTERY[appearance.era];
   const inner = width - 2 * arm;
   const step = inner / seats;
   const each = Array.from({ length: seats }, (_, index) => x + arm + index * step);
@@ -98,8 +98,8 @@ type SideSeat = { x: number; z: number; length: number; color: string; facesRigh
 
 /** A sofa seen from its side, its back to the left wall or to the right one. */
 export function sideSofa(scene: RoomScene, { x, z, length, color, facesRight }: SideSeat): string {
-  const { view, look, palette } = scene;
-  const { arm, armHeight, back, leg } = UPHOLSTERY[look.era];
+  const { view, appearance, palette } = scene;
+  const { arm, armHeight, back, leg } = UPHOLSTERY[appearance.era];
   const inner = length - 2 * arm;
   const seats = inner > 1 ? 2 : 1;
   const step = inner / seats;
@@ -150,8 +150,8 @@ export function chaise(
   [width, , depth]: Size,
   color: string,
 ): string {
-  const { view, look } = scene;
-  const { leg } = UPHOLSTERY[look.era];
+  const { view, appearance } = scene;
+  const { leg } = UPHOLSTERY[appearance.era];
   return [
     boxShadow(view, [x, 0, z], [width, 0, depth]),
     feet(scene, [x, 0, z], width),

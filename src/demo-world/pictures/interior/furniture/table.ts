@@ -11,9 +11,9 @@ export function legTable(
   [width, height, depth]: Size,
   color: string,
 ): string {
-  const { view, look } = scene;
-  const leg = look.era === 'contemporary' ? 0.045 : 0.065;
-  const slim = look.era === 'contemporary' ? '#2f2c29' : shade(color, -0.14);
+  const { view, appearance } = scene;
+  const leg = appearance.era === 'contemporary' ? 0.045 : 0.065;
+  const slim = appearance.era === 'contemporary' ? '#2f2c29' : shade(color, -0.14);
   const inset = 0.06;
   const feet = [
     [x + inset, 0, z + depth - inset - leg],
@@ -22,7 +22,7 @@ export function legTable(
     [x + width - inset - leg, 0, z + inset],
   ] as const;
   const apron =
-    look.era === 'heritage' || look.era === 'suburban'
+    appearance.era === 'heritage' || appearance.era === 'suburban'
       ? block(
           view,
           [x + inset, height - 0.14, z + inset],

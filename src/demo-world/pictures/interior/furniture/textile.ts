@@ -69,5 +69,5 @@ export function rug(scene: RoomScene, { x, z, width, depth }: RugArea): string {
       ).join(''),
     () => mat(0.07, shade(color, -0.07)) + mat(0.1, color),
   ];
-  return edge + (designs[random.whole(0, 2)]?.() ?? '');
+  return edge + (designs[random.integer(0, 2)]?.() ?? '');
 }

@@ -6,9 +6,11 @@ import { shade } from '../../paint/color.ts';
 
 /** A wardrobe along the right wall between two depths. */
 export function wardrobe(scene: RoomScene, near: number, far: number): string {
-  const { view, palette, look } = scene;
+  const { view, palette, appearance } = scene;
   const color =
-    look.era === 'contemporary' || look.era === 'suburban' ? palette.trim : palette.wood;
+    appearance.era === 'contemporary' || appearance.era === 'suburban'
+      ? palette.trim
+      : palette.wood;
   const depth = 0.58;
   const x = view.width - depth;
   const area = { from: near + 0.02, to: far - 0.02, bottom: 0.08, top: 2.16 };

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { box, ellipse, stroke } from '#src/lib/svg.ts';
 import { chair } from '../furniture/chair.ts';
@@ -17,11 +17,12 @@ import { facingLeft, facingRight, panel } from '../shell/wall-plane.ts';
 const RAIL = 1.07;
 
 function railing(scene: RoomScene): string {
-  const { view, look } = scene;
+  const { view, appearance } = scene;
   const z = view.depth;
-  const color = look.era === 'heritage' || look.era === 'contemporary' ? '#2d3133' : '#d9d7d1';
+  const color =
+    appearance.era === 'heritage' || appearance.era === 'contemporary' ? '#2d3133' : '#d9d7d1';
   const rail = block(view, [0, RAIL - 0.04, z - 0.03], [view.width, 0.05, 0.06], color);
-  if (look.era === 'contemporary' || look.era === 'suburban') {
+  if (appearance.era === 'contemporary' || appearance.era === 'suburban') {
     const count = 4;
     const step = view.width / count;
     const panes = Array.from({ length: count }, (_, index) => {
@@ -69,8 +70,8 @@ function railing(scene: RoomScene): string {
 }
 
 /** The railing along the open left side, towards the viewer. */
-function sideRailing({ view, look }: RoomScene): string {
-  const isDark = look.era === 'heritage' || look.era === 'contemporary';
+function sideRailing({ view, appearance }: RoomScene): string {
+  const isDark = appearance.era === 'heritage' || appearance.era === 'contemporary';
   const color = isDark ? '#2d3133' : '#d9d7d1';
   const length = view.depth - view.near;
   const bars = Array.from({ length: Math.floor(length / 0.12) }, (_, index) => {
@@ -80,7 +81,7 @@ function sideRailing({ view, look }: RoomScene): string {
       [0.02, RAIL - 0.04, z],
     ]);
   });
-  const isGlass = look.era === 'contemporary' || look.era === 'suburban';
+  const isGlass = appearance.era === 'contemporary' || appearance.era === 'suburban';
   const plane = facingRight(0.02);
   const pane = { from: view.near, to: view.depth, bottom: 0.08, top: RAIL - 0.04 };
   return [
@@ -103,10 +104,10 @@ function sideRailing({ view, look }: RoomScene): string {
 }
 
 /** The building's wall on the right, with the door back inside. */
-function houseWall({ view, palette, look, daylight }: RoomScene): string {
+function houseWall({ view, palette, appearance, daylight }: RoomScene): string {
   const plane = facingLeft(view.width);
   const cladding = daylight.lit(
-    look.era === 'heritage' || look.era === 'postwar' ? '#a0644c' : '#b9bcbd',
+    appearance.era === 'heritage' || appearance.era === 'postwar' ? '#a0644c' : '#b9bcbd',
   );
   const door = { from: view.near, to: view.depth - 0.5, bottom: 0.05, top: 2.2 };
   let courses = '';
@@ -194,12 +195,12 @@ function stringLights({ view, glows, daylight }: RoomScene): string {
 }
 
 function balconyScene(scene: RoomScene): string {
-  const { view, look, palette, random } = scene;
+  const { view, appearance, palette, random } = scene;
   const middle = random.between(1.9, 2.4);
   return [
-    look.isHigh ? outlook(look) : treetops(look),
+    appearance.isHigh ? outlook(appearance) : treetops(appearance),
     railing(scene),
-    flooring(scene, look.era === 'contemporary' ? 'tiles' : 'planks'),
+    flooring(scene, appearance.era === 'contemporary' ? 'tiles' : 'planks'),
     sideRailing(scene),
     houseWall(scene),
     ceilingSlab(scene),
@@ -215,9 +216,9 @@ function balconyScene(scene: RoomScene): string {
 }
 
 /** The balcony of an apartment and what lies beyond its railing. Returns SVG. */
-export function balcony(look: HomeLook): string {
+export function balcony(appearance: HomeAppearance): string {
   return indoorPicture(
-    look,
+    appearance,
     { kind: 7, view: 0, isOutdoors: true },
     createView([4.3, 2.7, 2], 2.0, 1.45),
     balconyScene,

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { floorPlant, wallArt } from '../furniture/decor.ts';
 import type { Floor } from '../shell/flooring.ts';
@@ -17,8 +17,8 @@ import { face } from '../scene/perspective.ts';
 import { createView } from '../scene/perspective.ts';
 import { workoutBench } from '../furniture/gym.ts';
 
-function basementFloor({ look }: RoomScene): Floor {
-  return look.seed % 3 === 0 ? 'planks' : 'carpet';
+function basementFloor({ appearance }: RoomScene): Floor {
+  return appearance.seed % 3 === 0 ? 'planks' : 'carpet';
 }
 
 function lights(scene: RoomScene): string {
@@ -152,13 +152,13 @@ function gymRoom(scene: RoomScene): string {
 const LAYOUTS = [mediaRoom, gamesRoom, stairRoom, gymRoom] as const;
 
 /** A finished basement: seats and a screen, games, stairs or exercise. Returns SVG. */
-export function basement(look: HomeLook, view = 0): string {
+export function basement(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 6, view };
-  const random = layoutRandom(look, key);
+  const random = layoutRandom(appearance, key);
   const width = random.between(5.2, 5.8);
-  const layout = LAYOUTS[(random.whole(0, 3) + view) % LAYOUTS.length] ?? mediaRoom;
+  const layout = LAYOUTS[(random.integer(0, 3) + view) % LAYOUTS.length] ?? mediaRoom;
   return indoorPicture(
-    look,
+    appearance,
     key,
     createView([width, 2.35, 4], width * random.between(0.45, 0.55)),
     layout,

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { builtInTub, freeTub, pedestalSink, toilet, vanity } from '../fixtures/bath-fixtures.ts';
 import { floorPlant, vase, wallArt } from '../furniture/decor.ts';
@@ -6,7 +6,7 @@ import type { Floor } from '../shell/flooring.ts';
 import { indoorPicture, layoutRandom } from '../scene/interior-scene.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { pendant, potLights } from '../furniture/lamps.ts';
-import { leftWindow } from '../windows/left-window.ts';
+import { leftWallWindow } from '../windows/left-wall-window.ts';
 import { panelling } from '../shell/panelling.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow } from '../windows/room-window.ts';
@@ -16,8 +16,9 @@ import { rug } from '../furniture/textile.ts';
 import { createView } from '../scene/perspective.ts';
 import { facing, facingLeft, raisedPanel } from '../shell/wall-plane.ts';
 
-function bathFloor({ look }: RoomScene): Floor {
-  return look.era === 'heritage' || (look.era === 'postwar' && look.seed % 2 === 0)
+function bathFloor({ appearance }: RoomScene): Floor {
+  return appearance.era === 'heritage' ||
+    (appearance.era === 'postwar' && appearance.seed % 2 === 0)
     ? 'checker'
     : 'tiles';
 }
@@ -74,7 +75,11 @@ function showerAndVanity(scene: RoomScene): string {
   const width = view.width > 3.1 ? 1.15 : 0.98;
   return [
     roomShell(scene, bathFloor(scene)),
-    leftWindow(scene, { from: view.depth - 1.5, to: view.depth - 0.7, bottom: 1.1, top: 2.1 }, 1),
+    leftWallWindow(
+      scene,
+      { from: view.depth - 1.5, to: view.depth - 0.7, bottom: 1.1, top: 2.1 },
+      1,
+    ),
     glassShower(scene, width),
     vanity(scene, 0.25, view.width - width - 0.55),
     vase(scene, [0.42, 0.87, view.depth - 0.22], 0.22),
@@ -90,14 +95,14 @@ function freestandingTub(scene: RoomScene): string {
   const { view } = scene;
   const tubX = view.width - 1.25;
   return [
-    roomShell(scene, bathFloor(scene), scene.look.era === 'heritage'),
+    roomShell(scene, bathFloor(scene), scene.appearance.era === 'heritage'),
     panelling(scene),
     backWindow(scene, { from: tubX - 0.5, to: tubX + 0.5, bottom: 1.02, top: 2.15 }, 1),
-    scene.look.era === 'heritage' ? pedestalSink(scene, 0.62) : vanity(scene, 0.14, 1),
-    scene.look.era === 'heritage' ? toilet(scene, 1.32) : '',
+    scene.appearance.era === 'heritage' ? pedestalSink(scene, 0.62) : vanity(scene, 0.14, 1),
+    scene.appearance.era === 'heritage' ? toilet(scene, 1.32) : '',
     freeTub(scene, tubX, view.depth - 0.85),
     mat(scene, tubX - 0.75, view.depth - 1.9),
-    scene.look.era === 'heritage'
+    scene.appearance.era === 'heritage'
       ? ''
       : floorPlant(scene, view.width - 0.25, view.depth - 0.3, 0.6),
     pendant(scene, [view.width / 2, 2.12, view.depth - 1], 0.3),
@@ -108,9 +113,9 @@ function smallBath(scene: RoomScene): string {
   const { view } = scene;
   const left = view.width - 0.75;
   return [
-    roomShell(scene, bathFloor(scene), scene.look.era !== 'contemporary'),
+    roomShell(scene, bathFloor(scene), scene.appearance.era !== 'contemporary'),
     panelling(scene),
-    scene.look.era === 'contemporary'
+    scene.appearance.era === 'contemporary'
       ? tiledWall(scene, facing(view.depth), { from: 0, to: view.width, bottom: 0, top: 1.08 })
       : '',
     vanity(scene, 0.2, 1.0),
@@ -126,20 +131,20 @@ const LARGE = [tubUnderWindow, showerAndVanity, freestandingTub] as const;
 const SMALL = [smallBath, showerAndVanity, tubUnderWindow] as const;
 
 /** A bathroom; views from 1 up are smaller ones of the same home. Returns SVG. */
-export function bathroom(look: HomeLook, view = 0): string {
+export function bathroom(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 5, view };
-  const random = layoutRandom(look, key);
+  const random = layoutRandom(appearance, key);
   const choices = view === 0 ? LARGE : SMALL;
   const layout =
-    look.era === 'heritage' && view === 0 && look.seed % 3 !== 0
+    appearance.era === 'heritage' && view === 0 && appearance.seed % 3 !== 0
       ? freestandingTub
-      : (choices[random.whole(0, 2)] ?? tubUnderWindow);
+      : (choices[random.integer(0, 2)] ?? tubUnderWindow);
   const width = layout === smallBath ? 2.6 : random.between(3.1, 3.5);
   const room = createView(
-    [width, look.era === 'heritage' ? 2.7 : 2.5, 2.9],
+    [width, appearance.era === 'heritage' ? 2.7 : 2.5, 2.9],
     width * random.between(0.45, 0.55),
     1.38,
     208,
   );
-  return indoorPicture(look, key, room, layout);
+  return indoorPicture(appearance, key, room, layout);
 }

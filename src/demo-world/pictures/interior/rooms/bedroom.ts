@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { bed } from '../furniture/bed.ts';
 import { chair } from '../furniture/chair.ts';
@@ -7,7 +7,7 @@ import type { Floor } from '../shell/flooring.ts';
 import { indoorPicture, layoutRandom } from '../scene/interior-scene.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { pendant, tableLamp } from '../furniture/lamps.ts';
-import { leftWindow } from '../windows/left-window.ts';
+import { leftWallWindow } from '../windows/left-wall-window.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow, curtains } from '../windows/room-window.ts';
 import { bookcase, lampTable } from '../furniture/shelving.ts';
@@ -20,12 +20,12 @@ import type { Opening } from '../shell/wall-plane.ts';
 import { mainWindow, narrowWindow } from '../windows/window-shape.ts';
 import { wardrobe } from '../furniture/wardrobe.ts';
 
-function bedroomFloor({ look }: RoomScene): Floor {
-  return look.era === 'suburban' ? 'carpet' : 'planks';
+function bedroomFloor({ appearance }: RoomScene): Floor {
+  return appearance.era === 'suburban' ? 'carpet' : 'planks';
 }
 
-function sideOpening({ look }: RoomScene): Opening {
-  const isTall = look.era === 'contemporary';
+function sideOpening({ appearance }: RoomScene): Opening {
+  const isTall = appearance.era === 'contemporary';
   return { from: 1.3, to: 3, bottom: isTall ? 0.2 : 0.7, top: isTall ? 2.35 : 2.15 };
 }
 
@@ -43,7 +43,7 @@ function mainRoom(scene: RoomScene): string {
   const x = view.width * 0.52 - width / 2;
   return [
     roomShell(scene, bedroomFloor(scene), true),
-    leftWindow(scene, sideOpening(scene), 2),
+    leftWallWindow(scene, sideOpening(scene), 2),
     wardrobe(scene, 1.6, 3.1),
     wallArt(scene, [x + 0.1, 1.4, view.depth], [0.68, 0.74]),
     wallArt(scene, [x + width - 0.78, 1.4, view.depth], [0.68, 0.74]),
@@ -132,7 +132,7 @@ function officeRoom(scene: RoomScene): string {
   const { view, palette } = scene;
   const middle = view.width * 0.42;
   const { opening, sashes } = mainWindow(scene, middle, 1.6);
-  const shelf = scene.look.era === 'contemporary' ? palette.wood : palette.trim;
+  const shelf = scene.appearance.era === 'contemporary' ? palette.wood : palette.trim;
   return [
     roomShell(scene, bedroomFloor(scene)),
     backWindow(scene, { ...opening, bottom: 1 }, sashes),
@@ -152,18 +152,18 @@ const MAIN_ROOMS = [mainRoom, twinWindowRoom, wideWindowRoom] as const;
 const OTHER_ROOMS = [guestRoom, twinWindowRoom, officeRoom] as const;
 
 /** A bedroom; views from 1 up are a guest's or child's room, or an office. Returns SVG. */
-export function bedroom(look: HomeLook, view = 0): string {
+export function bedroom(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 4, view };
-  const random = layoutRandom(look, key);
+  const random = layoutRandom(appearance, key);
   const rooms = view === 0 ? MAIN_ROOMS : OTHER_ROOMS;
   const layout =
-    rooms[(look.seed + view * 2 + (view === 0 ? random.whole(0, 2) : 0)) % rooms.length] ??
+    rooms[(appearance.seed + view * 2 + (view === 0 ? random.integer(0, 2) : 0)) % rooms.length] ??
     mainRoom;
   const width = view === 0 ? random.between(4.6, 5.2) : random.between(3.7, 4.1);
   const room = createView(
-    [width, look.era === 'heritage' ? 2.75 : 2.55, 3.8],
+    [width, appearance.era === 'heritage' ? 2.75 : 2.55, 3.8],
     width * random.between(0.44, 0.56),
     1.36,
   );
-  return indoorPicture(look, key, room, layout);
+  return indoorPicture(appearance, key, room, layout);
 }

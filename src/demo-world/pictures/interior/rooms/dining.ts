@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { group } from '#src/lib/svg.ts';
 import { shade } from '../../paint/color.ts';
 import { chair } from '../furniture/chair.ts';
@@ -6,7 +6,7 @@ import { floorPlant, fruitBowl, vase, wallArt } from '../furniture/decor.ts';
 import { indoorPicture, layoutRandom } from '../scene/interior-scene.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { chandelier, pendant, tableLamp } from '../furniture/lamps.ts';
-import { leftWindow } from '../windows/left-window.ts';
+import { leftWallWindow } from '../windows/left-wall-window.ts';
 import { panelling } from '../shell/panelling.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow, curtains, floorSheen } from '../windows/room-window.ts';
@@ -17,8 +17,8 @@ import { createView } from '../scene/perspective.ts';
 import { mainWindow } from '../windows/window-shape.ts';
 
 function lightOver(scene: RoomScene, x: number, z: number): string {
-  return scene.look.era === 'heritage' ||
-    (scene.look.era === 'suburban' && scene.look.seed % 2 === 0)
+  return scene.appearance.era === 'heritage' ||
+    (scene.appearance.era === 'suburban' && scene.appearance.seed % 2 === 0)
     ? chandelier(scene, [x, 1.72, z])
     : pendant(scene, [x, 1.72, z], 0.52);
 }
@@ -56,7 +56,7 @@ function circle(scene: RoomScene, middle: number, z: number): string {
 }
 
 function table(scene: RoomScene, middle: number, z: number): string {
-  const isLong = scene.random.chance(0.65) && !scene.look.isSmall;
+  const isLong = scene.random.chance(0.65) && !scene.appearance.isSmall;
   return isLong ? longTable(scene, middle, z) : circle(scene, middle, z + 0.4);
 }
 
@@ -83,9 +83,14 @@ function sideboardSide(scene: RoomScene): string {
   return [
     roomShell(scene, 'planks', true),
     panelling(scene),
-    leftWindow(
+    leftWallWindow(
       scene,
-      { from: 1.3, to: 3.1, bottom: scene.look.era === 'contemporary' ? 0.1 : 0.7, top: 2.15 },
+      {
+        from: 1.3,
+        to: 3.1,
+        bottom: scene.appearance.era === 'contemporary' ? 0.1 : 0.7,
+        top: 2.15,
+      },
       2,
     ),
     wallArt(scene, [middle - 0.5, 1.2, view.depth], [1, 0.8]),
@@ -101,9 +106,9 @@ function sideboardSide(scene: RoomScene): string {
 function cabinetSide(scene: RoomScene): string {
   const { view, palette } = scene;
   const middle = view.width * 0.48;
-  const [share, width] = scene.look.isSmall ? [0.28, 1.25] : [0.36, 1.7];
+  const [share, width] = scene.appearance.isSmall ? [0.28, 1.25] : [0.36, 1.7];
   const { opening, sashes } = mainWindow(scene, view.width * share, width);
-  const color = scene.look.era === 'contemporary' ? palette.wood : palette.cabinet;
+  const color = scene.appearance.era === 'contemporary' ? palette.wood : palette.cabinet;
   return [
     roomShell(scene, 'planks'),
     backWindow(scene, opening, sashes),
@@ -117,15 +122,15 @@ function cabinetSide(scene: RoomScene): string {
 const LAYOUTS = [windowSide, sideboardSide, cabinetSide] as const;
 
 /** A dining room; views from 1 up are breakfast corners of the same home. Returns SVG. */
-export function dining(look: HomeLook, view = 0): string {
+export function dining(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 3, view };
-  const random = layoutRandom(look, key);
-  const width = random.between(4.2, 4.9) - (look.isSmall ? 0.9 : 0);
-  const layout = LAYOUTS[(random.whole(0, 2) + view) % LAYOUTS.length] ?? windowSide;
+  const random = layoutRandom(appearance, key);
+  const width = random.between(4.2, 4.9) - (appearance.isSmall ? 0.9 : 0);
+  const layout = LAYOUTS[(random.integer(0, 2) + view) % LAYOUTS.length] ?? windowSide;
   const room = createView(
-    [width, look.era === 'heritage' ? 2.8 : 2.6, look.isSmall ? 3.2 : 3.8],
+    [width, appearance.era === 'heritage' ? 2.8 : 2.6, appearance.isSmall ? 3.2 : 3.8],
     width * random.between(0.44, 0.56),
     1.4,
   );
-  return indoorPicture(look, key, room, layout);
+  return indoorPicture(appearance, key, room, layout);
 }

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { hood, range, refrigerator, sideRange } from '../fixtures/appliance.ts';
 import {
@@ -16,16 +16,16 @@ import { indoorPicture, layoutRandom } from '../scene/interior-scene.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { island } from '../fixtures/kitchen-island.ts';
 import { pendant, potLights } from '../furniture/lamps.ts';
-import { leftWindow } from '../windows/left-window.ts';
+import { leftWallWindow } from '../windows/left-wall-window.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow, floorSheen } from '../windows/room-window.ts';
 import { block, turnedSolid } from '../scene/solid-shapes.ts';
 import { legTable, roundTable } from '../furniture/table.ts';
 import { createView } from '../scene/perspective.ts';
 
-function kitchenFloor({ look }: RoomScene): Floor {
-  if (look.era === 'heritage' && look.seed % 3 === 0) return 'checker';
-  return look.era === 'suburban' && look.seed % 2 === 0 ? 'tiles' : 'planks';
+function kitchenFloor({ appearance }: RoomScene): Floor {
+  if (appearance.era === 'heritage' && appearance.seed % 3 === 0) return 'checker';
+  return appearance.era === 'suburban' && appearance.seed % 2 === 0 ? 'tiles' : 'planks';
 }
 
 function clutter(scene: RoomScene, x: number): string {
@@ -65,13 +65,14 @@ function lights(scene: RoomScene): string {
 
 /** A whole back run: cabinets, sink under the window, range and refrigerator. */
 function backRun(scene: RoomScene, start: number): string {
-  const { view, look, random } = scene;
+  const { view, appearance, random } = scene;
   const fridge = view.width - 0.9;
   const rangeX = start + (view.width > 4.9 ? 0.95 : 0.6);
   const windowAt = (rangeX + 0.76 + fridge) / 2;
   const half = Math.min(0.8, (fridge - rangeX - 0.76) / 2 - 0.3);
   const opening = { from: windowAt - half, to: windowAt + half, bottom: 1.08, top: 2.12 };
-  const isOpen = look.era === 'contemporary' || (look.era === 'heritage' && random.chance(0.4));
+  const isOpen =
+    appearance.era === 'contemporary' || (appearance.era === 'heritage' && random.chance(0.4));
   const right = { from: opening.to + 0.14, to: fridge };
   return [
     backsplash(scene, 'back', { from: start, to: fridge }),
@@ -99,7 +100,7 @@ function islandKitchen(scene: RoomScene): string {
     roomShell(scene, kitchenFloor(scene)),
     backRun(scene, 0.02),
     lights(scene),
-    leftWindow(scene, { from: 1.0, to: 2.6, bottom: 0.9, top: 2.15 }, 2),
+    leftWallWindow(scene, { from: 1.0, to: 2.6, bottom: 0.9, top: 2.15 }, 2),
     island(scene, middle - 1.15, middle + 1.15, 1.5),
   ].join('');
 }
@@ -142,7 +143,7 @@ function dineInKitchen(scene: RoomScene): string {
   const left = middle - 0.85;
   return [
     roomShell(scene, kitchenFloor(scene)),
-    leftWindow(scene, { from: 1.2, to: 2.9, bottom: 0.8, top: 2.15 }, 2),
+    leftWallWindow(scene, { from: 1.2, to: 2.9, bottom: 0.8, top: 2.15 }, 2),
     backRun(scene, 0.5),
     lights(scene),
     ...[0.2, 1.0].map((dx) => chair(scene, [left + dx, 0, 2.25], 'viewer')),
@@ -178,21 +179,23 @@ function galleyKitchen(scene: RoomScene): string {
 }
 
 /** A kitchen; views from 1 up are second kitchens, as of a suite. Returns SVG. */
-export function kitchen(look: HomeLook, view = 0): string {
+export function kitchen(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 2, view };
-  const random = layoutRandom(look, key);
+  const random = layoutRandom(appearance, key);
   const layouts = [islandKitchen, cornerKitchen, dineInKitchen, galleyKitchen] as const;
   // Islands came with open plans: older kitchens are rather closed rooms.
   const weights =
-    look.era === 'heritage' || look.era === 'postwar' ? [1, 2, 3, 1, 2, 0] : [0, 1, 2, 0, 0, 3];
-  const layout = layouts[weights[(random.whole(0, 5) + view) % 6] ?? 0] ?? islandKitchen;
+    appearance.era === 'heritage' || appearance.era === 'postwar'
+      ? [1, 2, 3, 1, 2, 0]
+      : [0, 1, 2, 0, 0, 3];
+  const layout = layouts[weights[(random.integer(0, 5) + view) % 6] ?? 0] ?? islandKitchen;
   const isGalley = layout === galleyKitchen;
   const width = isGalley ? random.between(2.7, 3) : random.between(4.7, 5.3);
   const room = createView(
-    [width, look.era === 'heritage' ? 2.75 : 2.6, isGalley ? 4 : 3.9],
+    [width, appearance.era === 'heritage' ? 2.75 : 2.6, isGalley ? 4 : 3.9],
     width * random.between(0.47, 0.55),
     1.42,
     205,
   );
-  return indoorPicture(look, key, room, layout);
+  return indoorPicture(appearance, key, room, layout);
 }

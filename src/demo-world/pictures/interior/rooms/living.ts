@@ -1,11 +1,11 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { bookStack, floorPlant, vase, wallArt } from '../furniture/decor.ts';
 import { fireplace } from '../shell/fireplace.ts';
 import { indoorPicture, layoutRandom } from '../scene/interior-scene.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
 import { chandelier, floorLamp, potLights } from '../furniture/lamps.ts';
-import { leftWindow } from '../windows/left-window.ts';
+import { leftWallWindow } from '../windows/left-wall-window.ts';
 import { roomShell } from '../shell/room-shell.ts';
 import { backWindow, curtains, floorSheen } from '../windows/room-window.ts';
 import { bookcase, lampTable, mediaWall } from '../furniture/shelving.ts';
@@ -35,9 +35,10 @@ function coffeeTable(scene: RoomScene, middle: number, z: number): string {
 }
 
 function ceilingLight(scene: RoomScene): string {
-  const { look, view } = scene;
-  if (look.era === 'heritage') return chandelier(scene, [view.width / 2, view.height - 0.62, 2.4]);
-  if (look.era === 'contemporary')
+  const { appearance, view } = scene;
+  if (appearance.era === 'heritage')
+    return chandelier(scene, [view.width / 2, view.height - 0.62, 2.4]);
+  if (appearance.era === 'contemporary')
     return potLights(scene, [
       [1.4, 2.6],
       [view.width - 1.4, 2.6],
@@ -52,7 +53,7 @@ function windowRoom(scene: RoomScene): string {
   const { view, palette, random } = scene;
   const middle = view.width * 0.46;
   const { opening, sashes } = mainWindow(scene, middle, 2.5);
-  const isLow = scene.look.era === 'contemporary';
+  const isLow = scene.appearance.era === 'contemporary';
   const sofaX = middle - 1.1;
   return [
     roomShell(scene, 'planks'),
@@ -66,7 +67,13 @@ function windowRoom(scene: RoomScene): string {
     isLow
       ? floorLamp(scene, sofaX + 2.5, 3.2)
       : lampTable(scene, [sofaX + 2.3, 0, 2.75], [0.44, 0.52, 0.44]),
-    sofa(scene, { x: sofaX, z: 2.4, width: 2.2, color: palette.fabric, seats: random.whole(2, 3) }),
+    sofa(scene, {
+      x: sofaX,
+      z: 2.4,
+      width: 2.2,
+      color: palette.fabric,
+      seats: random.integer(2, 3),
+    }),
     coffeeTable(scene, middle, 1.15),
     ceilingLight(scene),
   ].join('');
@@ -107,7 +114,7 @@ function hearthRoom(scene: RoomScene): string {
 /** A sectional with a chaise, light from the left and an art wall behind. */
 function sectionalRoom(scene: RoomScene): string {
   const { view, palette } = scene;
-  const isGlazed = scene.look.era === 'contemporary';
+  const isGlazed = scene.appearance.era === 'contemporary';
   const { opening, sashes } = mainWindow(scene, view.width * 0.42, 2.4);
   const x = view.width - 3.5;
   return [
@@ -115,7 +122,7 @@ function sectionalRoom(scene: RoomScene): string {
     isGlazed
       ? backWindow(scene, opening, sashes) + floorSheen(scene, opening)
       : wallArt(scene, [view.width / 2 - 0.2, 1.15, view.depth], [1.5, 0.9]),
-    leftWindow(scene, { from: 1.3, to: 3.3, bottom: isGlazed ? 0.14 : 0.6, top: 2.2 }, 2),
+    leftWallWindow(scene, { from: 1.3, to: 3.3, bottom: isGlazed ? 0.14 : 0.6, top: 2.2 }, 2),
     rug(scene, { x: x - 0.9, z: 0.8, width: 3.4, depth: 2.3 }),
     floorLamp(scene, x - 0.25, 3.5),
     sofa(scene, { x, z: 2.7, width: 2.9, color: palette.fabric, seats: 3 }),
@@ -130,10 +137,10 @@ function sectionalRoom(scene: RoomScene): string {
 function libraryRoom(scene: RoomScene): string {
   const { view, palette } = scene;
   const middle = view.width / 2;
-  const shelf = scene.look.era === 'contemporary' ? palette.wood : palette.trim;
+  const shelf = scene.appearance.era === 'contemporary' ? palette.wood : palette.trim;
   return [
     roomShell(scene, 'planks', true),
-    leftWindow(scene, { from: 1.5, to: 3.2, bottom: 0.6, top: 2.15 }, 2),
+    leftWallWindow(scene, { from: 1.5, to: 3.2, bottom: 0.6, top: 2.15 }, 2),
     bookcase(scene, [0.5, 0, view.depth - 0.32], [1.0, 2.15, 0.32], shelf),
     bookcase(scene, [view.width - 1.5, 0, view.depth - 0.32], [1.0, 2.15, 0.32], shelf),
     wallArt(scene, [middle - 0.55, 1.25, view.depth], [1.1, 0.78]),
@@ -157,14 +164,14 @@ function libraryRoom(scene: RoomScene): string {
 const LAYOUTS = [windowRoom, hearthRoom, sectionalRoom, libraryRoom] as const;
 
 /** A living room; views from 1 up are family rooms and dens of the same home. Returns SVG. */
-export function living(look: HomeLook, view = 0): string {
+export function living(appearance: HomeAppearance, view = 0): string {
   const key = { kind: 1, view };
-  const random = layoutRandom(look, key);
+  const random = layoutRandom(appearance, key);
   const width = random.between(5.3, 6) - Math.min(view, 2) * 0.4;
-  const layout = LAYOUTS[(random.whole(0, 3) + view) % LAYOUTS.length] ?? windowRoom;
+  const layout = LAYOUTS[(random.integer(0, 3) + view) % LAYOUTS.length] ?? windowRoom;
   const room = createView(
-    [width, look.era === 'heritage' ? 2.8 : 2.6, DEPTH],
+    [width, appearance.era === 'heritage' ? 2.8 : 2.6, DEPTH],
     width * random.between(0.44, 0.56),
   );
-  return indoorPicture(look, key, room, layout);
+  return indoorPicture(appearance, key, room, layout);
 }

@@ -1,4 +1,4 @@
-import type { Era, HomeLook } from '../../home-look.ts';
+import type { Era, HomeAppearance } from '../../home-appearance.ts';
 import { seededRandom } from '../../paint/random.ts';
 
 type Choices = readonly [string, ...string[]];
@@ -107,7 +107,7 @@ const SCHEMES: readonly [Scheme, ...Scheme[]] = [
 ];
 
 /** The palette of a home: the same for every room of one look. */
-export function interiorPalette({ seed, era }: HomeLook): InteriorPalette {
+export function interiorPalette({ seed, era }: HomeAppearance): InteriorPalette {
   const random = seededRandom(seed * 8 + ERA_ORDER[era]);
   const colors = ERAS[era];
   const scheme = random.pick(SCHEMES);

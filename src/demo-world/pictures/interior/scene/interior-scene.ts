@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { fadingSpot, linearGradient, radialGradient } from '../../paint/gradient.ts';
 import { shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
@@ -12,7 +12,7 @@ import { outlook, outlookDefinitions } from '../windows/outlook.ts';
 import type { View } from './perspective.ts';
 
 export type RoomScene = {
-  readonly look: HomeLook;
+  readonly appearance: HomeAppearance;
   readonly view: View;
   readonly palette: InteriorPalette;
   readonly daylight: Daylight;
@@ -29,7 +29,7 @@ type RoomKey = {
   readonly isOutdoors?: boolean;
 };
 
-function roomDefinitions({ palette, look }: RoomScene): string {
+function roomDefinitions({ palette, appearance }: RoomScene): string {
   const { wall, feature } = palette;
   const down = (id: string, color: string, tones: readonly [number, number]) =>
     linearGradient(id, 'down', [
@@ -72,7 +72,7 @@ function roomDefinitions({ palette, look }: RoomScene): string {
       [0.5, '#24160c', 0],
       [1, '#24160c', 1],
     ]),
-    outlookDefinitions(look),
+    outlookDefinitions(appearance),
   ].join('');
 }
 
@@ -81,10 +81,11 @@ const WHOLE = box(0, 0, CANVAS.width, CANVAS.height);
 const ROUND_WHOLE = box(-170, -115, CANVAS.width + 340, CANVAS.height + 230);
 
 /** Evening dims the room before its lamps are lit; the afternoon sun warms it. */
-function ambientWash({ look }: RoomScene): string {
+function ambientWash({ appearance }: RoomScene): string {
   const vignette = (opacity: number) => rect(ROUND_WHOLE, 'url(#vignette)', { opacity });
-  if (look.light === 'day') return vignette(0.1);
-  if (look.light === 'golden') return rect(WHOLE, '#f0a049', { opacity: 0.08 }) + vignette(0.16);
+  if (appearance.light === 'day') return vignette(0.1);
+  if (appearance.light === 'golden')
+    return rect(WHOLE, '#f0a049', { opacity: 0.08 }) + vignette(0.16);
   const warmth = ellipse(box(60, -160, 1080, 980), 'url(#lamp-glow)', { opacity: 0.2 });
   return rect(WHOLE, '#6b3d18', { opacity: 0.12 }) + warmth + vignette(0.36);
 }
@@ -93,39 +94,39 @@ type IndoorLayers = { readonly definitions: string; readonly content: string };
 
 /** The layers of an indoor picture, for framing in another size. */
 export function indoorLayers(
-  look: HomeLook,
+  appearance: HomeAppearance,
   key: RoomKey,
   view: View,
   draw: (scene: RoomScene) => string,
 ): IndoorLayers {
   const scene: RoomScene = {
-    look,
+    appearance,
     view,
-    palette: interiorPalette(look),
-    daylight: daylightOf(look),
-    random: seededRandom(look.seed * 1000 + key.kind * 40 + key.view),
+    palette: interiorPalette(appearance),
+    daylight: daylightOf(appearance),
+    random: seededRandom(appearance.seed * 1000 + key.kind * 40 + key.view),
     glows: [],
   };
   const body = draw(scene);
   const wash = key.isOutdoors === true ? '' : ambientWash(scene);
   return {
-    definitions: `${roomDefinitions(scene)}<g id="outside">${outlook(look, key.view)}</g>`,
+    definitions: `${roomDefinitions(scene)}<g id="outside">${outlook(appearance, key.view)}</g>`,
     content: group(body + wash + scene.glows.join('')),
   };
 }
 
 /** A whole indoor picture, mirrored for half of the homes so that all their rooms agree. */
 export function indoorPicture(
-  look: HomeLook,
+  appearance: HomeAppearance,
   key: RoomKey,
   view: View,
   draw: (scene: RoomScene) => string,
 ): string {
-  const { definitions, content } = indoorLayers(look, key, view, draw);
-  return svgDocument(definitions, look.seed % 2 === 0 ? content : mirror(content));
+  const { definitions, content } = indoorLayers(appearance, key, view, draw);
+  return svgDocument(definitions, appearance.seed % 2 === 0 ? content : mirror(content));
 }
 
 /** The random numbers that choose a room's size and layout before it is drawn. */
-export function layoutRandom(look: HomeLook, { kind, view }: RoomKey): PaintRandom {
-  return seededRandom(look.seed * 77 + kind * 1013 + view * 131 + 7);
+export function layoutRandom(appearance: HomeAppearance, { kind, view }: RoomKey): PaintRandom {
+  return seededRandom(appearance.seed * 77 + kind * 1013 + view * 131 + 7);
 }

@@ -113,7 +113,7 @@ function linearHearth(scene: RoomScene, x: number): string {
 
 /** A fireplace in the back wall, centred on x. */
 export function fireplace(scene: RoomScene, x: number): string {
-  const { era } = scene.look;
+  const { era } = scene.appearance;
   return era === 'contemporary' || (era === 'suburban' && scene.random.chance(0.4))
     ? linearHearth(scene, x)
     : mantelHearth(scene, x);

@@ -27,8 +27,8 @@ const TONES = [-0.07, 0.05, -0.03, 0.08] as const;
 
 /** Boards running away from the viewer; a few tones, each drawn as one path. */
 function planks(scene: RoomScene): string {
-  const { view, random, look, palette } = scene;
-  const width = BOARD_WIDTHS[look.era];
+  const { view, random, appearance, palette } = scene;
+  const width = BOARD_WIDTHS[appearance.era];
   const paths = TONES.map(() => '');
   let seams = '';
   for (let x = 0; x < view.width - 0.01; x += width) {
@@ -41,7 +41,7 @@ function planks(scene: RoomScene): string {
     while (z < view.depth) {
       const near = Math.max(view.near, z);
       const far = Math.min(view.depth, z + random.between(0.9, 1.7));
-      const tone = random.whole(0, 6);
+      const tone = random.integer(0, 6);
       const corners: InteriorPoint[] = [
         [x, 0, near],
         [right, 0, near],
@@ -120,7 +120,7 @@ function carpet(scene: RoomScene): string {
 export function flooring(scene: RoomScene, floor: Floor): string {
   const surfaces: Record<Floor, () => string> = {
     planks: () => planks(scene),
-    tiles: () => tiles(scene, scene.look.era === 'contemporary' ? 0.6 : 0.33),
+    tiles: () => tiles(scene, scene.appearance.era === 'contemporary' ? 0.6 : 0.33),
     checker: () => checker(scene),
     carpet: () => carpet(scene),
   };

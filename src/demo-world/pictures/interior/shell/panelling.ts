@@ -42,7 +42,7 @@ function wainscot(
 
 /** Panelled wainscot around the room, in heritage homes; nothing in others. */
 export function panelling(scene: RoomScene): string {
-  if (scene.look.era !== 'heritage') return '';
+  if (scene.appearance.era !== 'heritage') return '';
   const { width, depth } = scene.view;
   return [
     wainscot(scene, facingRight(0), depth, -0.08),

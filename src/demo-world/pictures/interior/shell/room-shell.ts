@@ -23,7 +23,7 @@ function strip({ view, palette }: RoomScene, { bottom, top, out = 0, tone }: Str
 
 function mouldings(scene: RoomScene): string {
   const { height } = scene.view;
-  switch (scene.look.era) {
+  switch (scene.appearance.era) {
     case 'heritage':
       return [
         strip(scene, { bottom: 0, top: 0.22, tone: 0 }),

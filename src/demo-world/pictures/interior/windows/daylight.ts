@@ -1,4 +1,4 @@
-import type { HomeLook, Light, Season } from '../../home-look.ts';
+import type { HomeAppearance, Light, Season } from '../../home-appearance.ts';
 import { mix } from '../../paint/color.ts';
 
 type Choices = readonly [string, ...string[]];
@@ -53,7 +53,7 @@ const GRASS: Record<Season, string> = {
 };
 
 /** The light outside a home and in its rooms. */
-export function daylightOf({ season, light }: HomeLook): Daylight {
+export function daylightOf({ season, light }: HomeAppearance): Daylight {
   const [skyTop, skyLow] = season === 'winter' && light === 'day' ? WINTER_DAY : SKIES[light];
   const [ambient, share] = AMBIENT[light];
   const [sun, sunOpacity] = SUNS[light];

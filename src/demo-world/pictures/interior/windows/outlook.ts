@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { mix, shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
 import type { PaintRandom } from '../../paint/random.ts';
@@ -139,8 +139,8 @@ function roofs(daylight: Daylight, random: PaintRandom): string {
 }
 
 /** Colours of the outlook; belongs in the definitions of a picture that shows it. */
-export function outlookDefinitions(look: HomeLook): string {
-  const daylight = daylightOf(look);
+export function outlookDefinitions(appearance: HomeAppearance): string {
+  const daylight = daylightOf(appearance);
   const gradient = (id: string, from: string, to: string, y: readonly [number, number]) =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y[0]}" x2="0" y2="${y[1]}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
   const grass = daylight.lit(daylight.grass);
@@ -154,11 +154,11 @@ export function outlookDefinitions(look: HomeLook): string {
  * The view from the windows, over the whole canvas: a garden with neighbours, or from a high apartment the
  * roofs and towers of the city. The horizon is that of the room.
  */
-export function outlook(look: HomeLook, view = 0): string {
-  const daylight = daylightOf(look);
-  const random = seededRandom(look.seed * 101 + view * 17 + (look.isHigh ? 5 : 0));
+export function outlook(appearance: HomeAppearance, view = 0): string {
+  const daylight = daylightOf(appearance);
+  const random = seededRandom(appearance.seed * 101 + view * 17 + (appearance.isHigh ? 5 : 0));
   const sky = rect(box(0, 0, 1200, HORIZON_Y + 120), 'url(#outlook-sky)');
-  if (!look.isHigh) return sky + garden(daylight, random);
+  if (!appearance.isHigh) return sky + garden(daylight, random);
   return [
     sky,
     farTowers(daylight, random, 0.66),

@@ -1,4 +1,4 @@
-import type { Era } from '../../home-look.ts';
+import type { Era } from '../../home-appearance.ts';
 import { shade } from '../../paint/color.ts';
 import { d, path } from '#src/lib/svg.ts';
 import type { RoomScene } from '../scene/interior-scene.ts';
@@ -40,8 +40,9 @@ export function outlookThrough(scene: RoomScene, plane: WallPlane, opening: Open
 }
 
 function casing(scene: RoomScene, plane: WallPlane, opening: Opening): string {
-  const { view, look, palette } = scene;
-  const around = look.era === 'contemporary' ? 0.035 : look.era === 'heritage' ? 0.13 : 0.09;
+  const { view, appearance, palette } = scene;
+  const around =
+    appearance.era === 'contemporary' ? 0.035 : appearance.era === 'heritage' ? 0.13 : 0.09;
   const isDark = palette.windowFrame.startsWith('#2');
   const color = isDark ? palette.windowFrame : palette.trim;
   const outer = widenOpening(opening, around);
@@ -59,7 +60,7 @@ function casing(scene: RoomScene, plane: WallPlane, opening: Opening): string {
       shade(color, -0.12),
     ),
     panel(view, plane, outer, color),
-    look.era === 'heritage'
+    appearance.era === 'heritage'
       ? raisedPanel(view, plane, { ...head, top: outer.top + 0.06, out: 0.02 }, shade(color, 0.1))
       : '',
     panel(view, plane, opening, shade(color, isDark ? 0.08 : -0.16)),
@@ -94,8 +95,8 @@ function sill(
 }
 
 function sashBars(scene: RoomScene, plane: WallPlane, sash: Opening): string {
-  const { view, look, palette } = scene;
-  const { columns, rows, frame, bar } = SASHES[look.era];
+  const { view, appearance, palette } = scene;
+  const { columns, rows, frame, bar } = SASHES[appearance.era];
   const color = palette.windowFrame;
   const strips: Opening[] = [
     { ...sash, to: sash.from + frame },
@@ -110,7 +111,7 @@ function sashBars(scene: RoomScene, plane: WallPlane, sash: Opening): string {
   for (let index = 1; index < rows; index += 1) {
     const at = sash.bottom + ((sash.top - sash.bottom) * index) / rows;
     // The meeting rail of a double-hung window is thicker than its bars.
-    const half = look.era === 'heritage' ? 0.028 : bar / 2;
+    const half = appearance.era === 'heritage' ? 0.028 : bar / 2;
     strips.push({ ...sash, bottom: at - half, top: at + half });
   }
   return strips

@@ -1,4 +1,4 @@
-import type { HomeLook } from '../../home-look.ts';
+import type { HomeAppearance } from '../../home-appearance.ts';
 import { mix, shade } from '../../paint/color.ts';
 import { seededRandom } from '../../paint/random.ts';
 import { box, polygon, rect } from '#src/lib/svg.ts';
@@ -7,9 +7,9 @@ import { distantSpruce, distantTree, woods } from './outlook-trees.ts';
 import { HORIZON_Y } from '../scene/perspective.ts';
 
 /** The crowns and roofs seen from the second or third floor, over the whole canvas. */
-export function treetops(look: HomeLook): string {
-  const daylight = daylightOf(look);
-  const random = seededRandom(look.seed * 53 + 3);
+export function treetops(appearance: HomeAppearance): string {
+  const daylight = daylightOf(appearance);
+  const random = seededRandom(appearance.seed * 53 + 3);
   const roofs = Array.from({ length: 7 }, (_, index) => {
     const left = index * 190 - 60 + random.between(-30, 30);
     const eave = HORIZON_Y + random.between(44, 70);

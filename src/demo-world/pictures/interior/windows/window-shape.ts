@@ -5,7 +5,7 @@ type SashedOpening = { readonly opening: Opening; readonly sashes: number };
 
 /** The main window of a room round `middle`, in the proportions of the home's time. */
 export function mainWindow(
-  { look, view }: RoomScene,
+  { appearance, view }: RoomScene,
   middle: number,
   width: number,
 ): SashedOpening {
@@ -16,7 +16,7 @@ export function mainWindow(
     top,
   });
   const half = width / 2;
-  switch (look.era) {
+  switch (appearance.era) {
     case 'heritage':
       return { opening: at(Math.min(half, 1.15), 0.62, 2.22), sashes: width > 1.6 ? 3 : 2 };
     case 'postwar':
@@ -29,13 +29,13 @@ export function mainWindow(
 }
 
 /** A single sash beside a fireplace or a bed. */
-export function narrowWindow({ look, view }: RoomScene, middle: number): SashedOpening {
-  const isTall = look.era === 'contemporary';
-  const half = look.era === 'postwar' ? 0.5 : 0.4;
+export function narrowWindow({ appearance, view }: RoomScene, middle: number): SashedOpening {
+  const isTall = appearance.era === 'contemporary';
+  const half = appearance.era === 'postwar' ? 0.5 : 0.4;
   const opening = {
     from: middle - half,
     to: middle + half,
-    bottom: isTall ? 0.4 : look.era === 'postwar' ? 1.0 : 0.8,
+    bottom: isTall ? 0.4 : appearance.era === 'postwar' ? 1.0 : 0.8,
     top: isTall ? view.height - 0.3 : 2.12,
   };
   return { opening, sashes: 1 };

@@ -7,7 +7,7 @@ import { isPaintable, loadTextures } from '../ground/ground-fill.ts';
 import type { FrameQueue } from '../one-per-frame.ts';
 import type { BasemapLook } from '../ground/painter.ts';
 import { basemapPalettes } from '#src/domain/map/basemap/basemap-palette.ts';
-import { type BringTile, steadyTileLoading } from './tile-loading.ts';
+import { type FetchTile, throttledTileLoading } from './tile-loading.ts';
 
 /** Number of tiles kept for coming back without reading them again. */
 const KEPT_TILES = 96;
@@ -20,7 +20,7 @@ const WANTED = 'wanted-look';
 type VectorTiles = {
   readonly url: string;
   readonly maxZoom: number;
-  readonly bring: BringTile;
+  readonly bring: FetchTile;
   /** Where they wait to be read. */
   readonly queue: FrameQueue;
 };
@@ -46,17 +46,17 @@ export function basemapLayer(
       maxZoom,
       // Features of one style need no order among themselves, so OpenLayers draws them together.
       overlaps: false,
-      tileLoadFunction: steadyTileLoading(format, bring, queue),
+      tileLoadFunction: throttledTileLoading(format, bring, queue),
       url,
       // The nearest tiles, not the coarser ones: houses are only in the deepest, which load early enough.
       zDirection: 0,
     }),
   });
-  dressBasemap(layer, look);
+  restyleBasemap(layer, look);
   return layer;
 }
 
-function wear(layer: VectorTileLayer, look: BasemapLook): void {
+function applyStyle(layer: VectorTileLayer, look: BasemapLook): void {
   layer.setBackground(basemapPalettes[look.view][look.theme].water);
   layer.setStyle(basemapStyle(look));
 }
@@ -65,14 +65,14 @@ function wear(layer: VectorTileLayer, look: BasemapLook): void {
  * Changes the view, theme or font of the layer in place, without fetching its tiles again. The layer
  * stays as it is until the textures of the aerial view are there; without them it is plain.
  */
-export function dressBasemap(layer: VectorTileLayer, look: BasemapLook): void {
+export function restyleBasemap(layer: VectorTileLayer, look: BasemapLook): void {
   layer.set(WANTED, look);
   if (isPaintable(look)) {
-    wear(layer, look);
+    applyStyle(layer, look);
     return;
   }
   const wearNow = () => {
-    if (layer.get(WANTED) === look) wear(layer, look);
+    if (layer.get(WANTED) === look) applyStyle(layer, look);
   };
   loadTextures().then(wearNow, (error: unknown) => {
     console.info('The textures of the aerial view could not be loaded.', error);

@@ -2,9 +2,9 @@ import TileLayer from 'ol/layer/Tile.js';
 import ImageTileSource from 'ol/source/ImageTile.js';
 import { PMTiles, TileType } from 'pmtiles';
 import { sourceHealth } from '#src/domain/map/basemap/basemap-health.ts';
-import { basemapLayer, dressBasemap } from './basemap-layer.ts';
+import { basemapLayer, restyleBasemap } from './basemap-layer.ts';
 import type { RemoteLayer, RemoteOptions } from './remote-layer.ts';
-import type { BringTile } from './tile-loading.ts';
+import type { FetchTile } from './tile-loading.ts';
 import { watchTiles } from './watched-tiles.ts';
 
 /** Only carries the address of a tile to the code that reads it from the archive. */
@@ -36,10 +36,10 @@ function rasterLayer(archive: PMTiles, zooms: { minZoom: number; maxZoom: number
 
 /** Vector tiles are drawn in our own style, where their layers have the names of ours. */
 function vectorLayer(archive: PMTiles, maxZoom: number, { look, queue }: RemoteOptions) {
-  const bring: BringTile = async (address) => {
+  const bring: FetchTile = async (address) => {
     const [z = 0, x = 0, y = 0] = address.replace('archive:', '').split('/').map(Number);
     return (await archive.getZxy(z, x, y))?.data;
   };
   const layer = basemapLayer({ url: TILE_URL, maxZoom, bring, queue }, look);
-  return { layer, dress: (now: typeof look) => dressBasemap(layer, now) };
+  return { layer, dress: (now: typeof look) => restyleBasemap(layer, now) };
 }

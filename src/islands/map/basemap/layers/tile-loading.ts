@@ -13,15 +13,15 @@ const EARTH_RADIUS_METRES = 6_378_137;
 export type TileExtent = { extent: Extent; resolution: number; projection: Projection };
 
 /** Brings the bytes of the tile at an address; empty or undefined where there is only sea. */
-export type BringTile = (url: string, place: TileExtent) => Promise<ArrayBuffer | undefined>;
+export type FetchTile = (url: string, place: TileExtent) => Promise<ArrayBuffer | undefined>;
 
 /**
  * Loads vector tiles and reads at most one of them in a frame: a screen full of town arrives at
  * once from the cache and would else hold the page up while the visitor drags the map.
  */
-export function steadyTileLoading(
+export function throttledTileLoading(
   format: MVT<RenderFeature>,
-  bring: BringTile,
+  bring: FetchTile,
   queue: FrameQueue,
 ): (tile: Tile, url: string) => void {
   return (tile, url) => {

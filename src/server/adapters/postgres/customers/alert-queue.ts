@@ -1,14 +1,14 @@
 import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { alertOf, unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase } from '../database.ts';
 
 /** Condition of a customer: whether mails are wanted, and may be sent. */
-export const MAILS_WANTED = 'email_notifications AND is_email_verified';
+export const EMAIL_OPT_IN = 'email_notifications AND is_email_verified';
 
 /** Condition of a mail: whether it is still wanted. */
-const IS_WANTED = `${MAILS_WANTED} AND coalesce(notify, home_emails)`;
+const IS_WANTED = `${EMAIL_OPT_IN} AND coalesce(notify, home_emails)`;
 
 /** How long a mail that one server has taken is left alone by the others. */
 const TAKEN_FOR_MS = 10 * 60 * 1000;
@@ -74,7 +74,7 @@ export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
       await query(
         `UPDATE alert SET state = 'waiting', due_at_ms = $2, give_up_at_ms = $3
          WHERE state <> 'sent' AND id = $1`,
-        [id, nowMs, nowMs + TRIED_FOR_MS],
+        [id, nowMs, nowMs + RETRY_PERIOD_MS],
       );
     },
   };

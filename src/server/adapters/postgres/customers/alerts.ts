@@ -1,12 +1,12 @@
 import {
   type AlertStore,
   type HomeAlertStore,
-  TOKEN_KEPT_MS,
+  TOKEN_LIFETIME_MS,
 } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { postgresHomeAlerts } from './home-alerts.ts';
-import { tokenSubjectOf, watchedOf } from '../../customer-rows.ts';
-import { postgresAlertQueue, MAILS_WANTED } from './alert-queue.ts';
+import { tokenSubjectOf, watchedSearchOf } from '../../customer-rows.ts';
+import { postgresAlertQueue, EMAIL_OPT_IN } from './alert-queue.ts';
 import type { PostgresDatabase } from '../database.ts';
 
 type Tokens = Pick<AlertStore, 'keepToken' | 'subjectOf' | 'unsubscribe'>;
@@ -25,7 +25,7 @@ function postgresTokens({ query }: PostgresDatabase): Tokens {
       await query(
         `DELETE FROM unsubscribe_token WHERE hash IN
            (SELECT hash FROM unsubscribe_token WHERE made_at_ms < $1 FOR UPDATE SKIP LOCKED)`,
-        [nowMs - TOKEN_KEPT_MS],
+        [nowMs - TOKEN_LIFETIME_MS],
       );
       await query(
         `INSERT INTO unsubscribe_token (hash, customer_id, search_id, made_at_ms) VALUES ($1,
@@ -58,10 +58,10 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAle
       const { rows } = await query(
         `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
            JOIN customer ON customer.id = customer_id
-         WHERE alerted_day < $1 AND notify AND ${MAILS_WANTED} ORDER BY saved_search.id LIMIT $2`,
+         WHERE alerted_day < $1 AND notify AND ${EMAIL_OPT_IN} ORDER BY saved_search.id LIMIT $2`,
         [day, limit],
       );
-      return rows.map(watchedOf);
+      return rows.map(watchedSearchOf);
     },
     async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
       // Several servers may work on the same search at once: only the first one takes the turn.
@@ -84,7 +84,7 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAle
           address,
           news && JSON.stringify(news),
           nowMs,
-          nowMs + TRIED_FOR_MS,
+          nowMs + RETRY_PERIOD_MS,
         ],
       );
       return count === 1;

@@ -9,7 +9,7 @@ import { lockApplication, lockCustomer } from './locks.ts';
 import type { PostgresDatabase, Query, PostgresRow } from '../database.ts';
 
 /** One application with its signers, as they are at one moment. */
-async function whole(
+async function readApplication(
   query: Query,
   where: string,
   values: readonly string[],
@@ -25,10 +25,10 @@ async function whole(
 }
 
 const find = (query: Query, userId: string, id: string) =>
-  whole(query, 'customer_id = $1 AND id = $2', [userId, id]);
+  readApplication(query, 'customer_id = $1 AND id = $2', [userId, id]);
 
 const findByKey = (query: Query, userId: string, key: string) =>
-  whole(query, 'customer_id = $1 AND idempotency_key = $2', [userId, key]);
+  readApplication(query, 'customer_id = $1 AND idempotency_key = $2', [userId, key]);
 
 async function insert(
   query: Query,

@@ -1,14 +1,19 @@
 import type {
   AlertNews,
   HomeAlertStore,
-  NotedHome,
+  CheckedHome,
 } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { watchedCustomerOf } from '../../customer-rows.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
-import { MAILS_WANTED } from './alert-queue.ts';
+import { EMAIL_OPT_IN } from './alert-queue.ts';
 
-async function setStates(within: Query, userId: string, day: string, homes: readonly NotedHome[]) {
+async function setStates(
+  within: Query,
+  userId: string,
+  day: string,
+  homes: readonly CheckedHome[],
+) {
   await within(
     `UPDATE saved_home SET noted_market = market, noted_price = price,
        saved_market = coalesce(saved_market, market), saved_price = coalesce(saved_price, price),
@@ -35,7 +40,7 @@ async function insertAlert(within: Query, { userId, day, nowMs }: NewAlert, news
     `INSERT INTO alert (customer_id, day, news, state, due_at_ms, give_up_at_ms)
      VALUES ($1, $2, $3, 'waiting', $4, $5)
      ON CONFLICT (customer_id, day) WHERE search_id IS NULL DO NOTHING`,
-    [userId, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS],
+    [userId, day, JSON.stringify(news), nowMs, nowMs + RETRY_PERIOD_MS],
   );
 }
 
@@ -44,7 +49,7 @@ export function postgresHomeAlerts({ query, transaction }: PostgresDatabase): Ho
   return {
     async watchedCustomers(day, limit) {
       const { rows } = await query(
-        `SELECT id, home_emails AND ${MAILS_WANTED} AS wants_mail FROM customer
+        `SELECT id, home_emails AND ${EMAIL_OPT_IN} AS wants_mail FROM customer
          WHERE homes_day < $1 AND EXISTS (SELECT 1 FROM saved_home WHERE customer_id = id)
          ORDER BY id LIMIT $2`,
         [day, limit],

@@ -5,7 +5,7 @@ import {
   planMails,
   type StoredLead,
 } from '#src/server/leads/repository.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../../lead-rows.ts';
 import { countUnsent, IS_EARLY_REMINDER, queueCountsOf } from '../../queue-counts.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
@@ -93,7 +93,7 @@ export function postgresDeliveries({ query, transaction }: PostgresDatabase): De
         `UPDATE delivery SET state = 'waiting', due_at_ms = $2, give_up_at_ms = $3
          WHERE state <> 'sent' AND kind <> 'reminder'
            AND lead_id = (SELECT id FROM lead WHERE receipt = $1)`,
-        [receipt, nowMs, nowMs + TRIED_FOR_MS],
+        [receipt, nowMs, nowMs + RETRY_PERIOD_MS],
       );
       return count;
     },

@@ -2,7 +2,7 @@ import {
   DAY_MS,
   type DayCount,
   type DayCounts,
-  SAME_WORDS_MS,
+  DUPLICATE_WINDOW_MS,
   type LeadEntry,
   type LeadRepository,
   type MailKind,
@@ -51,7 +51,7 @@ async function earlier(query: Query, lead: NewLead): Promise<AddOutcome | undefi
       ? await query(
           `SELECT receipt, body_hash FROM lead
            WHERE body_hash = $1 AND accepted_at_ms > $2 AND idempotency_key IS NULL`,
-          [bodyHash, acceptedAtMs - SAME_WORDS_MS],
+          [bodyHash, acceptedAtMs - DUPLICATE_WINDOW_MS],
         )
       : await query('SELECT receipt, body_hash FROM lead WHERE idempotency_key = $1', [
           idempotencyKey,

@@ -19,7 +19,7 @@ const LEAP = 2 ** 20;
  * has taken the place of the primary and lacks its latest changes: copies know their versions, and would
  * pass over other changes with the same versions.
  */
-export async function leaveOutVersions(query: Query): Promise<void> {
+export async function skipVersions(query: Query): Promise<void> {
   await query('UPDATE listing_clock SET version = version + $1', [LEAP]);
 }
 
@@ -35,7 +35,7 @@ export async function lockClock(query: Query): Promise<number> {
 /**
  * Sets the version of the latest change, and announces it to the servers once the transaction is committed.
  */
-export async function tellVersion(query: Query, version: number): Promise<void> {
+export async function publishVersion(query: Query, version: number): Promise<void> {
   await query('UPDATE listing_clock SET version = $1', [version]);
   await query('SELECT pg_notify($1, $2)', [VERSION_CHANNEL, String(version)]);
 }
@@ -44,7 +44,7 @@ export async function tellVersion(query: Query, version: number): Promise<void> 
  * Gives changed listings the versions after the latest, and announces them to the servers once the
  * transaction is committed. The caller has locked the clock.
  */
-export async function noteChanges(
+export async function publishChanges(
   query: Query,
   listingKeys: Iterable<string>,
   latestVersion: number,
@@ -58,5 +58,5 @@ export async function noteChanges(
      ON CONFLICT (listing_key) DO UPDATE SET version = excluded.version`,
     [keys, latestVersion],
   );
-  await tellVersion(query, latestVersion + keys.length);
+  await publishVersion(query, latestVersion + keys.length);
 }

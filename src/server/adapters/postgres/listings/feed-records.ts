@@ -122,7 +122,7 @@ export async function deleteRecords(
 export async function setOwnRecord(
   query: Query,
   { feedId, key }: Pick<FeedRecordRow, 'feedId' | 'key'>,
-  own: ListingRecord | null,
+  ownListing: ListingRecord | null,
 ): Promise<void> {
   await query(
     `UPDATE feed_record SET own_document = $3, own_latitude = $4, own_longitude = $5
@@ -130,9 +130,9 @@ export async function setOwnRecord(
     [
       feedId,
       key,
-      own && JSON.stringify(own.document),
-      own?.coarse.latitude ?? null,
-      own?.coarse.longitude ?? null,
+      ownListing && JSON.stringify(ownListing.document),
+      ownListing?.coarse.latitude ?? null,
+      ownListing?.coarse.longitude ?? null,
     ],
   );
 }

@@ -6,9 +6,9 @@ import type {
   RecordBatch,
   StoredRecord,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
+import { storedKey, reassignsNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
-import { lockClock, noteChanges } from './clock.ts';
+import { lockClock, publishChanges } from './clock.ts';
 import {
   deleteRecords,
   type FeedRecordRow,
@@ -90,7 +90,7 @@ async function uniqueRecords(query: Query, batch: RecordBatch) {
     ...duplicateNumbers,
     ...records.filter(isDuplicate).flatMap(({ listing }) => listing?.document.mlsNumber ?? []),
   ];
-  if (!takesNumbers(batch)) {
+  if (!reassignsNumbers(batch)) {
     const owners = records.filter((record) => !isDuplicate(record));
     return { records: owners, duplicateNumbers: duplicates, others: [] };
   }
@@ -114,14 +114,18 @@ async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts |
     rows.map(({ key }) => key),
   );
   await putRecords(query, rows);
-  const given = new Map(
+  const newListings = new Map(
     records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
   );
-  const relisted = await relistedHomes(query, offersOf([...others, ...former, ...rows]), given);
-  const { counts, written } = await putListings(query, new Map([...given, ...relisted]));
+  const relisted = await relistedHomes(
+    query,
+    offersOf([...others, ...former, ...rows]),
+    newListings,
+  );
+  const { counts, changedKeys } = await putListings(query, new Map([...newListings, ...relisted]));
   const removed = await removeLeft(query, listingKeysOf(former), day);
   const changed = [...listingKeysOf(others), ...listingsOfChanged(former, rows)];
-  await noteChanges(query, [...written, ...removed, ...changed], version);
+  await publishChanges(query, [...changedKeys, ...removed, ...changed], version);
   if (step) await setWatermark(query, feed, step.to);
   return { ...counts, removed: removed.length, duplicateNumbers };
 }
@@ -138,9 +142,9 @@ async function removeKeys(query: Query, { feedId, keys, day }: RemovalOfKeys): P
   await deleteRecords(query, feedId, keys);
   const removed = await removeLeft(query, listingKeysOf(former), day);
   const relisted = await relistedHomes(query, offersOf(former), new Map());
-  const { written } = await putListings(query, relisted);
+  const { changedKeys } = await putListings(query, relisted);
   // A listing with another record stays, without the photos of this one.
-  await noteChanges(query, [...listingKeysOf(former), ...removed, ...written], version);
+  await publishChanges(query, [...listingKeysOf(former), ...removed, ...changedKeys], version);
   return removed.length;
 }
 

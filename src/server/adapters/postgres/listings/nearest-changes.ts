@@ -26,13 +26,13 @@ type Databases = {
 };
 
 /** The answer; rejects when it does not come in time. */
-async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const controller = new AbortController();
   const { signal } = controller;
-  const late = delay(ms, undefined, { ref: false, signal }).then(() => {
+  const timeout = delay(ms, undefined, { ref: false, signal }).then(() => {
     throw new Error(`There was no answer within ${ms} ms.`);
   });
-  return Promise.race([answer, late]).finally(() => controller.abort());
+  return Promise.race([answer, timeout]).finally(() => controller.abort());
 }
 
 /** The changes of the listings, read from the nearest replica, or from the primary when none answers. */
@@ -49,7 +49,7 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
       if (mark !== undefined && replicaMark !== mark) throw new Error('It is of another database.');
       return replica;
     });
-    nearest = await within(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);
+    nearest = await withTimeout(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);
     chosenUntilMs = nowMs + (nearest === primary ? WITHOUT_REPLICA_MS : CHOSEN_FOR_MS);
     return nearest;
   }
@@ -60,7 +60,7 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
       if (database === primary) return changePage(primary, after, limit);
       try {
         const limitMs = Math.max(ANSWER_WITHIN_MS, limit * CHANGE_WITHIN_MS);
-        return await within(limitMs, changePage(database, after, limit));
+        return await withTimeout(limitMs, changePage(database, after, limit));
       } catch {
         // Another one is chosen the next time.
         chosenUntilMs = Number.NEGATIVE_INFINITY;

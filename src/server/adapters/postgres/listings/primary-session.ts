@@ -1,9 +1,9 @@
 import '#src/contract/jitless.ts';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
-import type { SyncTurn } from '#src/server/feeds/replication/turn-provider.ts';
+import type { SyncLeader } from '#src/server/feeds/replication/leader-provider.ts';
 import { type Job, repeatedJob } from '#src/server/scheduling/repeated-job.ts';
-import { leaveOutVersions, VERSION_CHANNEL } from './clock.ts';
+import { skipVersions, VERSION_CHANNEL } from './clock.ts';
 
 /** Lock of the server that reads the feeds, held for as long as its connection lives. */
 const SYNC_LOCK = 7_170_317;
@@ -30,8 +30,8 @@ type SessionOptions = {
 };
 
 /** Listeners until `listen` is called. */
-const NO_LISTENERS: Parameters<SyncTurn['listen']>[0] = {
-  onTurn: () => undefined,
+const NO_LISTENERS: Parameters<SyncLeader['listen']>[0] = {
+  onElected: () => undefined,
   onChanges: () => undefined,
 };
 
@@ -50,25 +50,25 @@ function parsedChanges(payload: string) {
 export function primarySession(
   url: string,
   { onVersion, everyMs = EVERY_MS }: SessionOptions,
-): { readonly job: Job; readonly turn: SyncTurn } {
+): { readonly job: Job; readonly leader: SyncLeader } {
   let client: Client | undefined;
-  let isHeld = false;
+  let isLeader = false;
   let isBusy = false;
   let isStopped = false;
   let listeners = NO_LISTENERS;
 
-  function hear(channel: string, payload: string): void {
+  function onNotification(channel: string, payload: string): void {
     if (channel === VERSION_CHANNEL) onVersion(Number(payload));
-    const passed = channel === CHANGES_CHANNEL ? parsedChanges(payload) : undefined;
-    if (passed) listeners.onChanges(passed.feedId, passed.changes);
+    const announcement = channel === CHANGES_CHANNEL ? parsedChanges(payload) : undefined;
+    if (announcement) listeners.onChanges(announcement.feedId, announcement.changes);
   }
 
-  function lose(lost: Client): void {
-    if (client !== lost) return;
+  function onConnectionLost(lostClient: Client): void {
+    if (client !== lostClient) return;
     client = undefined;
-    isHeld = false;
+    isLeader = false;
     // The connection may be half open: nobody waits for its end.
-    lost.end().catch(() => undefined);
+    lostClient.end().catch(() => undefined);
   }
 
   async function connect(): Promise<Client> {
@@ -79,9 +79,9 @@ export function primarySession(
       keepAlive: true,
       application_name: 'site-listings',
     });
-    connection.on('error', () => lose(connection));
-    connection.on('end', () => lose(connection));
-    connection.on('notification', ({ channel, payload = '' }) => hear(channel, payload));
+    connection.on('error', () => onConnectionLost(connection));
+    connection.on('end', () => onConnectionLost(connection));
+    connection.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     await connection.connect();
     client = connection;
     await connection.query(NOTICE_GONE);
@@ -89,27 +89,27 @@ export function primarySession(
     return connection;
   }
 
-  async function takeTurn(connection: Client): Promise<void> {
+  async function tryLock(connection: Client): Promise<void> {
     const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS held', [SYNC_LOCK]);
     if (rows[0]?.['held'] !== true) return;
-    await leaveOutVersions(async (text, values) => {
+    await skipVersions(async (text, values) => {
       const { rows: none, rowCount } = await connection.query(text, [...(values ?? [])]);
       return { rows: none, count: rowCount ?? 0 };
     });
     if (client !== connection || isStopped) return;
-    isHeld = true;
-    listeners.onTurn();
+    isLeader = true;
+    listeners.onElected();
   }
 
-  async function keepUp(): Promise<void> {
+  async function keepAlive(): Promise<void> {
     const connection = client ?? (await connect());
     try {
       const { rows } = await connection.query('SELECT version FROM listing_clock');
       onVersion(Number(rows[0]?.['version']));
-      if (!isHeld) await takeTurn(connection);
+      if (!isLeader) await tryLock(connection);
     } catch (error) {
       // A connection that does not answer counts as lost, whatever the socket says.
-      lose(connection);
+      onConnectionLost(connection);
       throw error;
     }
   }
@@ -119,7 +119,7 @@ export function primarySession(
     async run() {
       if (isBusy || isStopped) return;
       isBusy = true;
-      await keepUp().finally(() => {
+      await keepAlive().finally(() => {
         isBusy = false;
       });
     },
@@ -132,15 +132,15 @@ export function primarySession(
       async stop() {
         isStopped = true;
         await job.stop();
-        if (client) lose(client);
+        if (client) onConnectionLost(client);
       },
     },
-    turn: {
-      isHeld: () => isHeld,
-      listen(given) {
-        listeners = given;
+    leader: {
+      isLeader: () => isLeader,
+      listen(newListeners) {
+        listeners = newListeners;
       },
-      async passOn(feedId, changes) {
+      async broadcast(feedId, changes) {
         const connection = client;
         if (!connection) throw new Error('There is no connection to the primary.');
         for (let at = 0; at < changes.length; at += KEYS_AT_ONCE) {

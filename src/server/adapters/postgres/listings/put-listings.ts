@@ -52,7 +52,10 @@ function saleStateOf(record: ListingRecord | undefined) {
 }
 
 /** Notes sales that everyone could see and that are about to be hidden from some. */
-export async function notePublicSales(query: Query, listingKeys: readonly string[]): Promise<void> {
+export async function recordPublicSales(
+  query: Query,
+  listingKeys: readonly string[],
+): Promise<void> {
   if (listingKeys.length === 0) return;
   await query(
     `INSERT INTO public_sale (listing_key) SELECT unnest($1::text[])
@@ -91,32 +94,32 @@ async function insertListings(
 export async function putListings(
   query: Query,
   records: ReadonlyMap<string, ListingRecord>,
-): Promise<{ readonly counts: PutCounts; readonly written: readonly string[] }> {
+): Promise<{ readonly counts: PutCounts; readonly changedKeys: readonly string[] }> {
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  if (records.size === 0) return { counts, written: [] };
+  if (records.size === 0) return { counts, changedKeys: [] };
   const storedRecords = await storedListings(query, [...records.keys()]);
-  const written = new Map<string, ListingRecord>();
+  const changedKeys = new Map<string, ListingRecord>();
   for (const [key, record] of records) {
     const difference = differenceOf(storedRecords.get(key), record);
     counts[difference] += 1;
-    if (difference !== 'unchanged') written.set(key, record);
+    if (difference !== 'unchanged') changedKeys.set(key, record);
   }
-  const keys = [...written.keys()];
-  if (keys.length === 0) return { counts, written: [] };
+  const keys = [...changedKeys.keys()];
+  if (keys.length === 0) return { counts, changedKeys: [] };
   const leaving = keys.filter(
     (key) =>
       saleStateOf(storedRecords.get(key)) === 'public' &&
-      saleStateOf(written.get(key)) !== 'public',
+      saleStateOf(changedKeys.get(key)) !== 'public',
   );
-  await notePublicSales(query, leaving);
+  await recordPublicSales(query, leaving);
   // Not ON CONFLICT: a listing may move to another partition, and one may lie on another server.
   await deleteListings(query, keys);
-  await insertListings(query, written);
-  return { counts, written: keys };
+  await insertListings(query, changedKeys);
+  return { counts, changedKeys: keys };
 }
 
 /** Keeps the data of listings that may stay after their removal: none of hidden ones. */
-async function keepRemovals(
+async function storeRemovals(
   query: Query,
   records: ReadonlyMap<string, ListingRecord>,
   removedOn: string,
@@ -157,8 +160,8 @@ export async function removeListings(
   const keys = [...storedRecords.keys()];
   if (keys.length === 0) return [];
   const sales = keys.filter((key) => saleStateOf(storedRecords.get(key)) === 'public');
-  await notePublicSales(query, sales);
+  await recordPublicSales(query, sales);
   await deleteListings(query, keys);
-  await keepRemovals(query, storedRecords, removedOn);
+  await storeRemovals(query, storedRecords, removedOn);
   return keys;
 }

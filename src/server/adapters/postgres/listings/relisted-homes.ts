@@ -18,12 +18,12 @@ function homeRecord(row: FeedRecordRow): HomeRecord {
  * The listings that change because homes may have been listed again, by their keys, as they are to be put.
  * The caller holds the clock, and has put the records.
  *
- * @param given listings that are put in the same transaction, by their keys
+ * @param newListings listings that are put in the same transaction, by their keys
  */
 export async function relistedHomes(
   query: Query,
   offerKeys: Iterable<string>,
-  given: ReadonlyMap<string, ListingRecord>,
+  newListings: ReadonlyMap<string, ListingRecord>,
 ): Promise<ReadonlyMap<string, ListingRecord>> {
   const changed = new Map<string, ListingRecord>();
   const offers = [...new Set(offerKeys)];
@@ -36,12 +36,13 @@ export async function relistedHomes(
   const stored =
     keys.length === 0 ? new Map<string, ListingRecord>() : await storedListings(query, keys);
   for (const home of homes) {
-    const { ended, restored, listings } = relistingChanges(home.map(homeRecord), {
-      given,
+    const { endedRecords, restoredRecords, listings } = relistingChanges(home.map(homeRecord), {
+      newListings,
       storedListing: (listing) => stored.get(listingKey(listing)),
     });
-    for (const { record, own } of ended) await setOwnRecord(query, record, own);
-    for (const record of restored) await setOwnRecord(query, record, null);
+    for (const { record, ownListing } of endedRecords)
+      await setOwnRecord(query, record, ownListing);
+    for (const record of restoredRecords) await setOwnRecord(query, record, null);
     for (const listing of listings) {
       const { mlsNumber, boardId } = listing.document;
       changed.set(listingKey({ mlsNumber: mlsNumber.toUpperCase(), boardId }), listing);

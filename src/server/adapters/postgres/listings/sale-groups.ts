@@ -5,7 +5,7 @@ import type {
   SharedSaleGroup,
 } from '#src/server/feeds/replication/replication-store.ts';
 import type { PostgresDatabase, Query } from '../database.ts';
-import { lockClock, tellVersion } from './clock.ts';
+import { lockClock, publishVersion } from './clock.ts';
 
 /** The groups that were made after a version, the oldest first. */
 export async function saleGroupsAfter(
@@ -68,7 +68,7 @@ export function addSaleGroups(
     const latest = await lockClock(query);
     if (latest !== at.version) return false;
     await insertSaleGroups(query, groups, latest);
-    await tellVersion(query, latest + groups.length);
+    await publishVersion(query, latest + groups.length);
     return true;
   });
 }

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type AlertStore,
   type HomeAlertStore,
-  TOKEN_KEPT_MS,
+  TOKEN_LIFETIME_MS,
 } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { sqliteUnsentAlerts } from './unsent-alerts.ts';
 import { FROM_ALERTS } from './alerts-join.ts';
 import { sqliteHomeAlerts } from './home-alerts.ts';
-import { alertOf, tokenSubjectOf, watchedOf } from '../../customer-rows.ts';
+import { alertOf, tokenSubjectOf, watchedSearchOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
 type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
@@ -67,7 +67,7 @@ function sqliteTokens(db: DatabaseSync): Tokens {
   );
   return {
     async keepToken({ kind, id }, hash, nowMs) {
-      forget.run(nowMs - TOKEN_KEPT_MS);
+      forget.run(nowMs - TOKEN_LIFETIME_MS);
       const [searchId, userId] = kind === 'search' ? [id, ''] : [null, id];
       keep.run({ hash, searchId, userId, nowMs });
     },
@@ -96,13 +96,13 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore & HomeAlertStore {
      VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
   );
   return {
-    watchedSearches: async (day, limit) => selectWatched.all(day, limit).map(watchedOf),
+    watchedSearches: async (day, limit) => selectWatched.all(day, limit).map(watchedSearchOf),
     async note({ id, userId, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
       let isNoted = false;
       inTransaction(db, () => {
         isNoted = turn.run({ day, coveredDay, id, seenDay, address }).changes === 1;
         if (isNoted && news) {
-          insert.run(userId, id, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
+          insert.run(userId, id, day, JSON.stringify(news), nowMs, nowMs + RETRY_PERIOD_MS);
         }
       });
       return isNoted;

@@ -47,24 +47,24 @@ export function sqliteApplications(db: DatabaseSync): ApplicationStore {
      VALUES (?, ?, ?, ?, ?, ?) RETURNING *`,
   );
   const write = editor(db);
-  const whole = (row: CustomerRow | undefined) =>
+  const readApplication = (row: CustomerRow | undefined) =>
     row && applicationOf(row, signers.all(String(row['id'])));
   return {
     list: async (userId) => all.all(userId).map(summaryOf),
-    find: async (userId, id) => whole(one.get(userId, id)),
-    findByKey: async (userId, key) => whole(byKey.get(userId, key)),
+    find: async (userId, id) => readApplication(one.get(userId, id)),
+    findByKey: async (userId, key) => readApplication(byKey.get(userId, key)),
     async add(userId, { id, idempotencyKey, fields, nowMs }, limit) {
-      const existing = whole(byKey.get(userId, idempotencyKey));
+      const existing = readApplication(byKey.get(userId, idempotencyKey));
       if (existing) return existing;
       if (Number(count.get(userId)?.['n']) >= limit) return 'full';
       const row = insert.get(id, userId, idempotencyKey, nowMs, nowMs, JSON.stringify(fields));
       return applicationOf(row ?? {}, []);
     },
     async edit(userId, id, decide) {
-      const before = whole(one.get(userId, id));
+      const before = readApplication(one.get(userId, id));
       const edit = before && decide(before);
       if (edit) write(id, edit);
-      return edit ? whole(one.get(userId, id)) : before;
+      return edit ? readApplication(one.get(userId, id)) : before;
     },
   };
 }

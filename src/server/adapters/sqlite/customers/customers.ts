@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CustomerRepository } from '#src/server/customers/repository.ts';
-import { aroundCalls } from '../../around-calls.ts';
+import { interceptCalls } from '../../intercept-calls.ts';
 import { guardedCustomers } from '../../customer-guard.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { isBusy, isUnwritable, sqliteCode } from '../error-codes.ts';
@@ -19,7 +19,7 @@ const isUnavailable = (error: unknown) =>
 
 /** The customers in a database of their own, opened by `openCustomersDatabase`. */
 export function sqliteCustomers(db: DatabaseSync): CustomerRepository {
-  const patient = <Store extends object>(store: Store) => aroundCalls(store, retryWhileBusy);
+  const patient = <Store extends object>(store: Store) => interceptCalls(store, retryWhileBusy);
   const customers: CustomerRepository = {
     users: patient(sqliteUsers(db)),
     homes: patient(sqliteSavedHomes(db)),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HomeAlertStore } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { watchedCustomerOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -36,7 +36,7 @@ export function sqliteHomeAlerts(db: DatabaseSync): HomeAlertStore {
           const changedDay = hasChanged ? day : null;
           update.run({ userId, boardId, mlsNumber, market, price, changedDay });
         }
-        if (news) insert.run(userId, day, JSON.stringify(news), nowMs, nowMs + TRIED_FOR_MS);
+        if (news) insert.run(userId, day, JSON.stringify(news), nowMs, nowMs + RETRY_PERIOD_MS);
       });
       return isNoted;
     },

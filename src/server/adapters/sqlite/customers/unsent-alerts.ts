@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AlertStore } from '#src/server/customers/alerts/alert-store.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { FROM_ALERTS } from './alerts-join.ts';
 import { unsentAlertOf } from '../../customer-rows.ts';
 import { countUnsent, queueCountsOf } from '../../queue-counts.ts';
@@ -21,6 +21,6 @@ export function sqliteUnsentAlerts(
   return {
     unsentCounts: async () => queueCountsOf(counts.all()),
     unsent: async (limit) => unsent.all(limit).map(unsentAlertOf),
-    retry: async (id, nowMs) => void again.run(nowMs, nowMs + TRIED_FOR_MS, id),
+    retry: async (id, nowMs) => void again.run(nowMs, nowMs + RETRY_PERIOD_MS, id),
   };
 }

@@ -9,12 +9,12 @@ import type {
   StoredRecord,
   Watermark,
 } from '#src/server/feeds/feed-store.ts';
-import { storedKey, takesNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
+import { storedKey, reassignsNumbers, withoutDuplicates } from '../../duplicate-numbers.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
 import { removeListings } from '../listings/removed-listings.ts';
 import { putPhotos, storedPhotos } from './feed-photos.ts';
-import { forgetRelisted, relistedHomes } from './relisted-homes.ts';
+import { deleteRelisted, relistedHomes } from './relisted-homes.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -74,7 +74,7 @@ function noteRecord(
     listedOn !== null && listedOn <= day ? listedOn : null,
     document?.status === 'A' ? 1 : 0,
   );
-  forgetRelisted(prepare, feed.id, key);
+  deleteRelisted(prepare, feed.id, key);
   putPhotos(prepare, { feedId: feed.id, key }, photos.photos);
 }
 
@@ -116,7 +116,7 @@ function uniqueRecords(prepare: Prepare, batch: RecordBatch) {
   for (const record of records) {
     const others = keysWithNumber(prepare, batch.feed.id, record);
     if (others.length > 0) duplicates.push(record.listing?.document.mlsNumber ?? '');
-    if (others.length > 0 && !takesNumbers(batch)) continue;
+    if (others.length > 0 && !reassignsNumbers(batch)) continue;
     offers.push(...others.flatMap((key) => offerOf(prepare, batch.feed.id, key) ?? []));
     removeKeys(prepare, batch.feed.id, others);
     owners.push(record);

@@ -7,8 +7,8 @@ import type {
 } from '#src/server/feeds/replication/replication-store.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { putListings } from '../listings/put-listings.ts';
-import { forgetRemoved, keepRemoval, removeListings } from '../listings/removed-listings.ts';
-import { keepGroups } from '../listings/sales/sale-pool.ts';
+import { deleteRemoval, storeRemoval, removeListings } from '../listings/removed-listings.ts';
+import { insertSaleGroups } from '../listings/sales/sale-pool.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 import { putPhotos } from './feed-photos.ts';
@@ -54,8 +54,8 @@ function putRecords(prepare: Prepare, { key, records }: ListingChange): void {
 /** Removes a listing that is gone, and keeps only the data that the page of changes gives of it. */
 function remove(prepare: Prepare, { key, removal }: ListingChange): void {
   removeListings(prepare, [key], removal?.removedOn ?? '');
-  forgetRemoved(prepare, key);
-  if (removal) keepRemoval(prepare, key, removal);
+  deleteRemoval(prepare, key);
+  if (removal) storeRemoval(prepare, key, removal);
 }
 
 /**
@@ -67,7 +67,7 @@ export function sqliteListingCopy(db: DatabaseSync): ListingCopy {
   const prepare = preparedStatements(db);
 
   function take({ to, pooledSales, changes }: ChangePage): void {
-    keepGroups(prepare, pooledSales);
+    insertSaleGroups(prepare, pooledSales);
     putListings(
       db,
       changes.flatMap(({ listing }) => listing ?? []),

@@ -45,14 +45,18 @@ function storedListing(prepare: Prepare, record: KeyedListing): ListingRecord | 
   return { document, coarse: map ?? { latitude: 0, longitude: 0 } };
 }
 
-function keepOwn(prepare: Prepare, { feedId, key }: HomeRecord, own: ListingRecord): void {
+function storeOwnRecord(
+  prepare: Prepare,
+  { feedId, key }: HomeRecord,
+  ownListing: ListingRecord,
+): void {
   prepare(
     'INSERT OR REPLACE INTO relisted_record (feed, record_key, document, coarse) VALUES (?, ?, ?, ?)',
-  ).run(feedId, key, JSON.stringify(own.document), JSON.stringify(own.coarse));
+  ).run(feedId, key, JSON.stringify(ownListing.document), JSON.stringify(ownListing.coarse));
 }
 
 /** Forgets the feed's own version of a record, as the record is stored like that again. */
-export function forgetRelisted(prepare: Prepare, feedId: string, key: string): void {
+export function deleteRelisted(prepare: Prepare, feedId: string, key: string): void {
   prepare('DELETE FROM relisted_record WHERE feed = ? AND record_key = ?').run(feedId, key);
 }
 
@@ -61,21 +65,24 @@ export function forgetRelisted(prepare: Prepare, feedId: string, key: string): v
  * a former number has ended, and one that was ended by a listing that is gone is offered again. The caller
  * holds the transaction, and has noted the records.
  *
- * @param given listings that are put in the same transaction, by `listingKey`
+ * @param newListings listings that are put in the same transaction, by `listingKey`
  */
 export function relistedHomes(
   prepare: Prepare,
   offerKeys: Iterable<string>,
-  given: ReadonlyMap<string, ListingRecord>,
+  newListings: ReadonlyMap<string, ListingRecord>,
 ): ListingRecord[] {
   const changes: ListingRecord[] = [];
   for (const offerKey of new Set(offerKeys)) {
-    const { ended, restored, listings } = relistingChanges(recordsOf(prepare, offerKey), {
-      given,
-      storedListing: (listing) => storedListing(prepare, listing),
-    });
-    for (const { record, own } of ended) keepOwn(prepare, record, own);
-    for (const { feedId, key } of restored) forgetRelisted(prepare, feedId, key);
+    const { endedRecords, restoredRecords, listings } = relistingChanges(
+      recordsOf(prepare, offerKey),
+      {
+        newListings,
+        storedListing: (listing) => storedListing(prepare, listing),
+      },
+    );
+    for (const { record, ownListing } of endedRecords) storeOwnRecord(prepare, record, ownListing);
+    for (const { feedId, key } of restoredRecords) deleteRelisted(prepare, feedId, key);
     changes.push(...listings);
   }
   return changes;

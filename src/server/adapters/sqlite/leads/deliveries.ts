@@ -6,7 +6,7 @@ import {
   planMails,
   type StoredLead,
 } from '#src/server/leads/repository.ts';
-import { TRIED_FOR_MS } from '#src/server/mail/retry-plan.ts';
+import { RETRY_PERIOD_MS } from '#src/server/mail/retry-plan.ts';
 import { deliveryOf, leadOf } from '../../lead-rows.ts';
 import { countUnsent, IS_EARLY_REMINDER, queueCountsOf } from '../../queue-counts.ts';
 import { inTransaction } from '../transaction.ts';
@@ -76,7 +76,7 @@ export function sqliteDeliveries(db: DatabaseSync): Deliveries {
     claim: async (id, nowMs) => Number(claim.run(nowMs, id).changes) > 0,
     unsentCounts: async () => queueCountsOf(unsent.all()),
     retry: async (receipt, nowMs) =>
-      Number(again.run(nowMs, nowMs + TRIED_FOR_MS, receipt).changes),
+      Number(again.run(nowMs, nowMs + RETRY_PERIOD_MS, receipt).changes),
     async release(receipt, nowMs) {
       let isFound = false;
       inTransaction(db, () => {

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   DAY_MS,
   type DayCounts,
-  SAME_WORDS_MS,
+  DUPLICATE_WINDOW_MS,
   type LeadEntry,
   type LeadRepository,
   type MailKind,
   type NewLead,
   type AddOutcome,
 } from '#src/server/leads/repository.ts';
-import { aroundCalls } from '../../around-calls.ts';
+import { interceptCalls } from '../../intercept-calls.ts';
 import { retryWhileBusy } from '../busy-retry.ts';
 import { deliveryMaker, sqliteDeliveries } from './deliveries.ts';
 import { dayCountOf, deliveryOf, leadOf, type LeadRow, showingColumn } from '../../lead-rows.ts';
@@ -58,7 +58,7 @@ function earlierLead(db: DatabaseSync): (lead: NewLead) => AddOutcome | undefine
   return ({ idempotencyKey, bodyHash, acceptedAtMs }) => {
     const row =
       idempotencyKey === null
-        ? byWords.get(bodyHash, acceptedAtMs - SAME_WORDS_MS)
+        ? byWords.get(bodyHash, acceptedAtMs - DUPLICATE_WINDOW_MS)
         : byKey.get(idempotencyKey);
     if (!row) return undefined;
     return row['body_hash'] === bodyHash
@@ -124,5 +124,5 @@ export function sqliteLeads(db: DatabaseSync): LeadRepository {
     forgetBefore: async (acceptedBeforeMs) => Number(forget.run(acceptedBeforeMs).changes),
     close: async () => closeDatabase(db),
   };
-  return aroundCalls(leads, retryWhileBusy);
+  return interceptCalls(leads, retryWhileBusy);
 }

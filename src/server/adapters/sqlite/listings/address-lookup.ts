@@ -121,7 +121,7 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
     for (const ids of record.pages(from, to)) {
       for (const id of ids) yield { id, entry: entryOf(id) };
     }
-    place = record.holds(from) ? to : undefined;
+    place = record.contains(from) ? to : undefined;
   }
 
   function* allEntries(newest: RecordPlace): Generator<EntryChange> {
@@ -135,13 +135,13 @@ export function sqliteAddresses(db: DatabaseSync): ListingEntrySource {
     changes() {
       if (!hasChanged()) return undefined;
       const newest = record.newest();
-      const from = place && record.holds(place) ? place : undefined;
+      const from = place && record.contains(place) ? place : undefined;
       const entries = from ? changedEntries(from, newest) : allEntries(newest);
       return { isWhole: !from, entries };
     },
     place: () => place,
     resume(from) {
-      if (!record.holds(from)) return false;
+      if (!record.contains(from)) return false;
       place = from;
       return true;
     },

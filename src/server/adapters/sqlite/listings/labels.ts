@@ -33,7 +33,7 @@ const KEEP_LABEL = `
 const RESTRICTED_PREFIX = 'restricted ';
 
 /** Notes how listings write the values that rows keep folded, each spelling once. */
-export function labelKeeper(prepare: Prepare) {
+export function labelRecorder(prepare: Prepare) {
   const fields = LABELLED_FIELDS.map((field) => ({
     ...field,
     publicWords: new Set<unknown>(),
@@ -59,7 +59,7 @@ export function labelKeeper(prepare: Prepare) {
 type Labels = { readonly get: (key: string) => string | undefined };
 
 /** How a value of a column is written; in a list, each word for itself. */
-export function writtenAs(key: string, labels: Labels): string {
+export function labelOfKey(key: string, labels: Labels): string {
   if (!key.startsWith('|')) return labels.get(key) ?? key;
   const words = key.split('|').map((word) => labels.get(word) ?? word);
   return words.join('|');

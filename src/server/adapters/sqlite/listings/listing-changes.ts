@@ -11,7 +11,7 @@ export type ListingChanges = {
    */
   readonly since: (place: RecordPlace) => ReadonlySet<number> | undefined;
   /** Whether the record still holds a place. It forgets its oldest entries first. */
-  readonly holds: (place: RecordPlace) => boolean;
+  readonly contains: (place: RecordPlace) => boolean;
   /**
    * The listings that have changed between two places, some at a time as they are asked for; a few appear
    * again.
@@ -48,7 +48,7 @@ export function listingChanges(db: DatabaseSync): ListingChanges {
       if (!holds(place)) return undefined;
       return new Set(after.all(place.version).map((row) => Number(row['listing_id'])));
     },
-    holds,
+    contains: holds,
     *pages({ version }, { version: last }) {
       for (let from = version; from < last; from += ENTRIES_A_PAGE) {
         const rows = page.all(from, Math.min(last, from + ENTRIES_A_PAGE));

@@ -7,7 +7,7 @@ import type {
 import type { Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE, rowsFor } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
-import { type ListingRow, shownOf, visibleListing } from './visible-listing.ts';
+import { type ListingRow, visibleDocumentsSql, visibleListing } from './visible-listing.ts';
 import type { Prepare } from '../statements.ts';
 
 /** The ids of a cell's members are put together only for cells small enough to carry them. */
@@ -25,7 +25,7 @@ function clustersSql(where: string, shift: number, viewer: Viewer): string {
 }
 
 const memberSql = (viewer: Viewer) =>
-  shownOf('SELECT ? AS audience, CAST(? AS INTEGER) AS listing_id', viewer);
+  visibleDocumentsSql('SELECT ? AS audience, CAST(? AS INTEGER) AS listing_id', viewer);
 
 function readCluster(row: ListingRow, members: readonly StoredListing[] | undefined): StoreCluster {
   const degrees = (name: string) => Number(row[name]) / 1e6;

@@ -8,7 +8,7 @@ import {
   type WordColumn,
 } from '#src/server/listings/repository.ts';
 import { AUDIENCE, rowsFor } from './rows/audience.ts';
-import { readLabels, writtenAs } from './labels.ts';
+import { readLabels, labelOfKey } from './labels.ts';
 import { listingWhere } from './where/listing-where.ts';
 import { columnOf } from './rows/row-columns.ts';
 import type { Prepare } from '../statements.ts';
@@ -36,7 +36,7 @@ function wordColumn(
   const places = new Map<string, number>([['', 0]]);
   const codes = Int32Array.from(rows, (row) => {
     const key = String(row[name] ?? '');
-    const word = writtenAs(key, documents);
+    const word = labelOfKey(key, documents);
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;

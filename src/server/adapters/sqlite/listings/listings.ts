@@ -7,7 +7,7 @@ import type {
   StoreResult,
   StoreSearch,
 } from '#src/server/listings/repository.ts';
-import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '#src/server/http/viewer.ts';
 import { rowsFor } from './rows/audience.ts';
 import type { Condition } from './where/condition.ts';
 import { revisionAt, listingChanges } from './listing-changes.ts';
@@ -20,7 +20,7 @@ import { listingWhere } from './where/listing-where.ts';
 import { putListings } from './put-listings.ts';
 import { findRemoved, listRemoved, removeListings } from './removed-listings.ts';
 import { poolSales, salePoolReader } from './sales/sale-pool.ts';
-import { shownOf, visibleListing } from './visible-listing.ts';
+import { visibleDocumentsSql, visibleListing } from './visible-listing.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import { inTransaction } from '../transaction.ts';
 import { findEnded, findWithheld } from './withheld-listings.ts';
@@ -31,7 +31,7 @@ function listingPage(prepare: Prepare, where: Condition, { filter, page, viewer 
   const order = listingOrder(page, filter);
   const rows = `SELECT listing_id, audience FROM ${rowsFor(viewer)} WHERE ${where.sql}
     ORDER BY ${order.sql} LIMIT ? OFFSET ?`;
-  return prepare(shownOf(rows, viewer))
+  return prepare(visibleDocumentsSql(rows, viewer))
     .all(...where.values, ...order.values, page.limit, page.offset)
     .map((row) => visibleListing(row, viewer));
 }
@@ -53,7 +53,12 @@ function findListing(prepare: Prepare, { mlsNumber, boardId }: ListingKey, viewe
     `SELECT CASE WHEN ? OR public_document IS NULL THEN document ELSE public_document END AS shown
      FROM listing
      WHERE mls_number = ? AND (? IS NULL OR board_id = ?) ORDER BY board_id LIMIT 1`,
-  ).get(seesWhole(viewer) ? 1 : 0, mlsNumber.toUpperCase(), boardId ?? null, boardId ?? null);
+  ).get(
+    canSeeRestricted(viewer) ? 1 : 0,
+    mlsNumber.toUpperCase(),
+    boardId ?? null,
+    boardId ?? null,
+  );
   if (row) return visibleListing(row, viewer);
   return viewer === 'trusted' ? findWithheld(prepare, { mlsNumber, boardId }) : undefined;
 }

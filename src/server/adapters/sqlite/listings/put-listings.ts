@@ -11,12 +11,12 @@ import {
 import { type Deriver, deriver } from './derivation/derive-listings.ts';
 import { derivingRows } from './derivation/derived-tables.ts';
 import { summaryWriter } from './summaries/summary-rows.ts';
-import { forgetRemoved } from './removed-listings.ts';
+import { deleteRemoval } from './removed-listings.ts';
 import type { FindableListing } from '#src/domain/market/sale-state.ts';
 import { saleLedger } from './sales/sale-ledger.ts';
 import { type Prepare, preparedStatements } from '../statements.ts';
 import {
-  forgetWithheld,
+  deleteWithheld,
   misplacedListings,
   withhold,
   type WithheldListing,
@@ -128,14 +128,14 @@ export function listingWriter(prepare: Prepare) {
     const { document } = record;
     const key = keyOf(record);
     const { document: text, view: viewText, visibility } = version;
-    forgetRemoved(prepare, key);
+    deleteRemoval(prepare, key);
     const isListed = visibility === 'listed';
     sales.note(key, before, isListed ? { document, isRestricted: viewText !== null } : undefined);
     if (!isListed) {
       putWithheld(prepare, derivedRows, key, { visibility, document: text, view: viewText });
       return;
     }
-    if (!isFirst) forgetWithheld(prepare, key);
+    if (!isFirst) deleteWithheld(prepare, key);
     const row = prepare(UPSERT).get(key.boardId, key.mlsNumber, text, viewText);
     const id = Number(row?.['id']);
     const derive = isFirst ? derivedRows.deriveFirst : derivedRows.derive;
@@ -172,7 +172,7 @@ function putDeriving(prepare: Prepare, records: Iterable<ListingRecord>): PutCou
 }
 
 /** Sets listings apart that were stored before it was known that no search may find them. */
-export function withholdStored(db: DatabaseSync): void {
+export function withholdStoredListings(db: DatabaseSync): void {
   const prepare = preparedStatements(db);
   derivingRows(prepare, () => {
     const { remove, finish } = deriver(prepare);

@@ -15,7 +15,7 @@ import type { Prepare } from '../statements.ts';
 import { saleLedger } from './sales/sale-ledger.ts';
 import type { KeyedPlace } from './place-key.ts';
 import { type TextRows, textRows } from './text/text-rows.ts';
-import { endedRow, forgetWithheld } from './withheld-listings.ts';
+import { endedRow, deleteWithheld } from './withheld-listings.ts';
 
 function placeIn(row: Record<string, unknown>): RemovedPlace {
   const view = row['public_document'];
@@ -35,15 +35,15 @@ export function removeRows(prepare: Prepare, texts: TextRows, id: number): void 
   const insertRemoval = prepare(
     'DELETE FROM listing_row WHERE listing_id = ? RETURNING audience, status, tile_x, tile_y',
   ).all(id);
-  const whole = insertRemoval.find((row) => row['audience'] !== AUDIENCE.anonymous);
-  if (whole) texts.remove(id, whole as KeyedPlace);
+  const visibleRow = insertRemoval.find((row) => row['audience'] !== AUDIENCE.anonymous);
+  if (visibleRow) texts.remove(id, visibleRow as KeyedPlace);
 }
 
 /**
  * Keeps the lasting data of a removed listing, unless some is kept already. The caller holds the
  * transaction.
  */
-export function keepRemoval(
+export function storeRemoval(
   prepare: Prepare,
   { mlsNumber, boardId }: KeyedListing,
   { state, city, neighborhood, map, removedOn }: ListingRemoval,
@@ -56,8 +56,8 @@ export function keepRemoval(
 /** Nothing is kept of a hidden listing: not even that it existed. */
 function removeEnded(prepare: Prepare, key: KeyedListing, removedOn: string): void {
   const endedListing = endedRow(prepare, key);
-  if (endedListing) keepRemoval(prepare, key, { ...placeIn(endedListing.row), removedOn });
-  forgetWithheld(prepare, key);
+  if (endedListing) storeRemoval(prepare, key, { ...placeIn(endedListing.row), removedOn });
+  deleteWithheld(prepare, key);
 }
 
 function removeOne(
@@ -77,7 +77,7 @@ function removeOne(
     isRestricted: row['public_document'] !== null,
   };
   saleLedger(prepare).note({ mlsNumber: number, boardId }, before, undefined);
-  keepRemoval(prepare, { mlsNumber: number, boardId }, { ...placeIn(row), removedOn });
+  storeRemoval(prepare, { mlsNumber: number, boardId }, { ...placeIn(row), removedOn });
   const id = Number(row['id']);
   removeRows(prepare, texts, id);
   prepare('DELETE FROM listing WHERE id = ?').run(id);
@@ -118,7 +118,7 @@ export function listRemoved(prepare: Prepare, request: RemovalRequest): Removals
 }
 
 /** A listing that is put again was not removed. */
-export function forgetRemoved(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): void {
+export function deleteRemoval(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): void {
   prepare('DELETE FROM removed_listing WHERE mls_number = ? AND board_id = ?').run(
     mlsNumber,
     boardId,

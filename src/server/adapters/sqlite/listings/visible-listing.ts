@@ -17,7 +17,7 @@ const TRUSTED_SHOWN = `coalesce(
   (SELECT document FROM listing_withheld WHERE id = -listing_id))`;
 
 /** SQL that reads rows as a viewer sees them, given as a query of `listing_id` and `audience`. */
-export function shownOf(rows: string, viewer: Viewer): string {
+export function visibleDocumentsSql(rows: string, viewer: Viewer): string {
   // CROSS JOIN keeps SQLite from turning the join round, and with it the order of the rows.
   return viewer === 'trusted'
     ? `SELECT ${TRUSTED_SHOWN} AS shown FROM (${rows})`

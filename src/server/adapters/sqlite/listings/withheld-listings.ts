@@ -49,7 +49,7 @@ export function withhold(
  * Deletes the withheld version of a listing that may be found again or was removed; returns whether it had
  * one.
  */
-export function forgetWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
+export function deleteWithheld(prepare: Prepare, { mlsNumber, boardId }: KeyedListing): boolean {
   prepare(
     `DELETE FROM listing_withheld_row WHERE listing_id =
        (SELECT id FROM listing_withheld WHERE mls_number = ? AND board_id = ?)`,

@@ -1,5 +1,5 @@
 import type { Caller, IdentityContext } from '../../context.ts';
-import { tellOfNewDevice } from '../../mail/security-notices.ts';
+import { notifyNewDevice } from '../../mail/security-notices.ts';
 import { IdentityError, notAuthorized } from '../../protocol/identity-error.ts';
 import type { User } from '../../repository.ts';
 import { personClaims } from '../../sessions/tokens.ts';
@@ -29,12 +29,12 @@ function askForSecondFactor({ challenges }: IdentityContext, user: User): object
 }
 
 /** The tokens of a proved user; a new device sends a notice. */
-export async function signedIn(
+export async function completeSignIn(
   context: IdentityContext,
   user: User,
   caller: Caller,
 ): Promise<object> {
-  tellOfNewDevice(context, user, caller);
+  notifyNewDevice(context, user, caller);
   return {
     ChallengeParameters: {},
     AuthenticationResult: await context.sessions.begin(user, caller),
@@ -60,6 +60,6 @@ export async function afterPassword(
     case 'CONFIRMED':
       return context.factors.isOn(user)
         ? askForSecondFactor(context, user)
-        : signedIn(context, user, caller);
+        : completeSignIn(context, user, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { plainEmail, readAttributes, withAttributes } from '../../protocol/attributes.ts';
 import { type Caller, type IdentityContext, withPassword } from '../../context.ts';
-import { tellOfNewPassword } from '../../mail/security-notices.ts';
-import { challengeGone, notAuthorized } from '../../protocol/identity-error.ts';
+import { notifyNewPassword } from '../../mail/security-notices.ts';
+import { challengeExpired, notAuthorized } from '../../protocol/identity-error.ts';
 import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
 import { afterPassword } from './after-password.ts';
 
@@ -26,8 +26,8 @@ export async function answerWithNewPassword(
   const { userId } = challenges.find(sessionText, 'new-password');
   const user = repository.users.withId(userId);
   const name = responses['USERNAME'] ?? '';
-  if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw challengeGone();
-  if (name !== user.id && plainEmail(name) !== user.email) throw challengeGone();
+  if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw challengeExpired();
+  if (name !== user.id && plainEmail(name) !== user.email) throw challengeExpired();
 
   const { email = user.email, ...attributes } = attributesOf(responses);
   if (plainEmail(email) !== user.email) {
@@ -42,6 +42,6 @@ export async function answerWithNewPassword(
   };
   repository.users.put(changedUser);
   challenges.close(sessionText);
-  tellOfNewPassword(context, changedUser);
+  notifyNewPassword(context, changedUser);
   return afterPassword(context, changedUser, caller);
 }

@@ -1,10 +1,10 @@
 import { type Caller, type IdentityContext, ownerOf } from '../../context.ts';
 import { wrongPassword } from '../../protocol/identity-error.ts';
 import type { PasswordChallenge } from '../../sessions/challenges.ts';
-import { type Claim, provesPassword } from '../../passwords/srp-handshake.ts';
+import { type ClientProof, verifyClientProof } from '../../passwords/srp-handshake.ts';
 import { afterPassword } from './after-password.ts';
 
-function readClaim(responses: Readonly<Record<string, string>>): Claim {
+function readClaim(responses: Readonly<Record<string, string>>): ClientProof {
   return {
     secretBlock: responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '',
     timestamp: responses['TIMESTAMP'] ?? '',
@@ -27,13 +27,13 @@ export async function answerWithProof(
 async function signedIn(
   context: IdentityContext,
   { name, userId, shownUserId, handshake }: PasswordChallenge,
-  claim: Claim,
+  claim: ClientProof,
   caller: Caller,
 ): Promise<object> {
   const { repository, lock } = context;
   const attempt = { name, address: caller.address };
   lock.check(attempt);
-  const isProof = provesPassword(handshake, ownerOf(context, shownUserId), claim);
+  const isProof = verifyClientProof(handshake, ownerOf(context, shownUserId), claim);
   const user = userId === undefined ? undefined : repository.users.withId(userId);
   // The password may have been changed since the first step.
   const isPresent = user && BigInt(`0x${user.password.verifier}`) === handshake.verifier;

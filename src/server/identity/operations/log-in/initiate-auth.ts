@@ -3,7 +3,7 @@ import { type Caller, findAccount, type IdentityContext, ownerOf } from '../../c
 import {
   IdentityError,
   invalidParameter,
-  noSuchUser,
+  userNotFound,
   wrongPassword,
 } from '../../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
@@ -37,7 +37,7 @@ function openAccount(context: IdentityContext, parameters: Parameters, { address
   counter.count(key, settings.limits.signIns);
   const account = findAccount(context, requiredParameter(parameters, 'USERNAME'));
   lock.check({ name: account.name, address });
-  if (!account.user && settings.revealsAccounts) throw noSuchUser();
+  if (!account.user && settings.revealsAccounts) throw userNotFound();
   return account;
 }
 

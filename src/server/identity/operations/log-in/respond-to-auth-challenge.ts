@@ -1,8 +1,8 @@
-import { signedIn } from './after-password.ts';
+import { completeSignIn } from './after-password.ts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import * as z from 'zod/mini';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
-import { challengeGone, invalidParameter } from '../../protocol/identity-error.ts';
+import { challengeExpired, invalidParameter } from '../../protocol/identity-error.ts';
 import { answerWithNewPassword } from './answer-with-new-password.ts';
 import { answerWithProof } from './answer-with-proof.ts';
 
@@ -16,9 +16,9 @@ async function answerWithSecondFactor(
   const { userId, verifier } = challenges.find(sessionText, 'second-factor');
   const user = repository.users.withId(userId);
   // The password may have been changed since it was given.
-  if (user?.status !== 'CONFIRMED' || user.password.verifier !== verifier) throw challengeGone();
+  if (user?.status !== 'CONFIRMED' || user.password.verifier !== verifier) throw challengeExpired();
   factors.check(user, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '');
-  const answer = await signedIn(context, user, caller);
+  const answer = await completeSignIn(context, user, caller);
   challenges.close(sessionText);
   return answer;
 }

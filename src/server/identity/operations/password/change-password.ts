@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownerOf, withPassword } from '../../context.ts';
-import { tellOfNewPassword } from '../../mail/security-notices.ts';
+import { notifyNewPassword } from '../../mail/security-notices.ts';
 import { limitExceeded, wrongPassword } from '../../protocol/identity-error.ts';
 import { Text, userOperation } from '../../protocol/operation.ts';
 import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
@@ -25,6 +25,6 @@ export const changePassword = userOperation(Input, (input, context, { user, sess
     repository.sessions.revokeAll(user.id, sessionId);
     counter.forget(key);
   });
-  tellOfNewPassword(context, changedUser);
+  notifyNewPassword(context, changedUser);
   return {};
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findAccount, withPassword } from '../../context.ts';
-import { tellOfNewPassword } from '../../mail/security-notices.ts';
-import { codeExpired, noSuchUser } from '../../protocol/identity-error.ts';
+import { notifyNewPassword } from '../../mail/security-notices.ts';
+import { codeExpired, userNotFound } from '../../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
 import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
 
@@ -16,7 +16,7 @@ const Input = z.object({
 export const confirmForgotPassword = clientOperation(Input, (input, context, { address }) => {
   const { repository, settings, codes, lock } = context;
   const { name, user } = findAccount(context, input.Username);
-  if (!user && settings.revealsAccounts) throw noSuchUser();
+  if (!user && settings.revealsAccounts) throw userNotFound();
   checkPasswordPolicy(input.Password);
   const code = codes.matchUnused({ subject: name, purpose: 'reset' }, input.ConfirmationCode);
   if (!user) throw codeExpired();
@@ -28,6 +28,6 @@ export const confirmForgotPassword = clientOperation(Input, (input, context, { a
     codes.use(code);
     lock.onSuccess({ name, address });
   });
-  tellOfNewPassword(context, changedUser);
+  notifyNewPassword(context, changedUser);
   return {};
 });

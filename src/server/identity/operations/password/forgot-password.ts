@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../protocol/attributes.ts';
 import { type Account, findAccount, type IdentityContext } from '../../context.ts';
-import { invalidParameter, noSuchUser, notAuthorized } from '../../protocol/identity-error.ts';
+import { invalidParameter, userNotFound, notAuthorized } from '../../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
 import { maskedEmail } from '../../mail/account-mailer.ts';
 import type { User } from '../../repository.ts';
@@ -12,7 +12,7 @@ const Input = z.object({ ClientId: Text, Username: Name });
 const mayReset = ({ status }: User) => status !== 'FORCE_CHANGE_PASSWORD';
 
 function refuseOpenly(user: User | undefined): void {
-  if (!user) throw noSuchUser();
+  if (!user) throw userNotFound();
   if (!user.isEmailVerified) {
     throw invalidParameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',

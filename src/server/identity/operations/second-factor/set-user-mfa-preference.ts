@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tellOfSecondFactor } from '../../mail/security-notices.ts';
+import { notifySecondFactor } from '../../mail/security-notices.ts';
 import { invalidParameter } from '../../protocol/identity-error.ts';
 import { Text, userOperation } from '../../protocol/operation.ts';
 
@@ -23,6 +23,6 @@ export const setUserMfaPreference = userOperation(Input, (input, context, holder
   if (!app) return {};
   const wasOn = context.factors.isOn(holder.user);
   context.factors.turn(holder, app.Enabled);
-  if (app.Enabled !== wasOn) tellOfSecondFactor(context, holder.user, app.Enabled);
+  if (app.Enabled !== wasOn) notifySecondFactor(context, holder.user, app.Enabled);
   return {};
 });

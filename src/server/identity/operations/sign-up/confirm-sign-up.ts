@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findAccount } from '../../context.ts';
-import { codeExpired, noSuchUser, notAuthorized } from '../../protocol/identity-error.ts';
+import { codeExpired, userNotFound, notAuthorized } from '../../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
 
 const Input = z.object({ ClientId: Text, Username: Name, ConfirmationCode: Text });
@@ -9,7 +9,7 @@ const Input = z.object({ ClientId: Text, Username: Name, ConfirmationCode: Text 
 export const confirmSignUp = clientOperation(Input, (input, context) => {
   const { repository, settings, codes } = context;
   const { name, user } = findAccount(context, input.Username);
-  if (!user && settings.revealsAccounts) throw noSuchUser();
+  if (!user && settings.revealsAccounts) throw userNotFound();
   const isConfirmed = user !== undefined && user.status !== 'UNCONFIRMED';
   const alreadyConfirmed = () =>
     notAuthorized('User cannot be confirmed. Current status is CONFIRMED');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../protocol/attributes.ts';
 import { type Account, findAccount, type IdentityContext } from '../../context.ts';
-import { invalidParameter, noSuchUser } from '../../protocol/identity-error.ts';
+import { invalidParameter, userNotFound } from '../../protocol/identity-error.ts';
 import { clientOperation, Name, Text } from '../../protocol/operation.ts';
 import { maskedEmail } from '../../mail/account-mailer.ts';
 
@@ -24,7 +24,7 @@ export const resendConfirmationCode = clientOperation(Input, (input, context, { 
   const { repository, settings, counter } = context;
   const account = findAccount(context, input.Username);
   if (settings.revealsAccounts) {
-    if (!account.user) throw noSuchUser();
+    if (!account.user) throw userNotFound();
     if (account.user.status !== 'UNCONFIRMED') {
       throw invalidParameter('User is already confirmed.');
     }

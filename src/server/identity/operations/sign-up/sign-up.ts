@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isEmail, plainEmail, readAttributes } from '../../protocol/attributes.ts';
-import { type IdentityContext, isProved, ownerOf } from '../../context.ts';
+import { type IdentityContext, isConfirmed, ownerOf } from '../../context.ts';
 import { emailTaken, invalidParameter } from '../../protocol/identity-error.ts';
 import { AttributeList, clientOperation, Name, Text } from '../../protocol/operation.ts';
 import { checkPasswordPolicy } from '../../passwords/password-policy.ts';
@@ -41,7 +41,7 @@ function addUser({ repository, codes, mailer }: IdentityContext, user: User): Co
 }
 
 /** Tells the owner of the address, and nobody else, that it has an account. */
-function tellOwner({ codes, mailer }: IdentityContext, owner: User): CodeDelivery {
+function notifyOwner({ codes, mailer }: IdentityContext, owner: User): CodeDelivery {
   codes.issueToNobody({ subject: owner.email, purpose: 'sign-up' });
   const locale = owner.attributes['locale'];
   return mailer.send({ kind: 'already-registered', to: owner.email, locale, code: null });
@@ -71,8 +71,8 @@ export const signUp = clientOperation(Input, (input, context, { address }) => {
   repository.atomically(() => {
     // Looked up again: another server may have taken the code of the one before in the meantime.
     const holder = repository.users.withEmail(email);
-    const isTaken = holder !== undefined && isProved(holder);
-    delivery = isTaken ? tellOwner(context, holder) : addUser(context, user);
+    const isTaken = holder !== undefined && isConfirmed(holder);
+    delivery = isTaken ? notifyOwner(context, holder) : addUser(context, user);
   });
   return { UserConfirmed: false, UserSub: id, CodeDeliveryDetails: delivery };
 });

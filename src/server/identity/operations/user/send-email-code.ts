@@ -1,4 +1,4 @@
-import { type IdentityContext, isProved } from '../../context.ts';
+import { type IdentityContext, isConfirmed } from '../../context.ts';
 import { emailTaken } from '../../protocol/identity-error.ts';
 import type { CodeDelivery } from '../../mail/account-mailer.ts';
 import type { User } from '../../repository.ts';
@@ -10,7 +10,7 @@ import type { User } from '../../repository.ts';
 export function sendEmailCode(context: IdentityContext, user: User, email: string): CodeDelivery {
   const { repository, settings, counter, codes, mailer } = context;
   const holder = repository.users.withEmail(email);
-  const isTaken = holder !== undefined && holder.id !== user.id && isProved(holder);
+  const isTaken = holder !== undefined && holder.id !== user.id && isConfirmed(holder);
   if (isTaken && settings.revealsAccounts) throw emailTaken('AliasExistsException');
   counter.take(`email:${user.id}`, settings.limits.codes);
   const key = { subject: user.id, purpose: 'email' } as const;

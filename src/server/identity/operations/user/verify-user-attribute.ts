@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isProved } from '../../context.ts';
-import { tellOfNewEmail } from '../../mail/security-notices.ts';
+import { isConfirmed } from '../../context.ts';
+import { notifyNewEmail } from '../../mail/security-notices.ts';
 import { codeExpired, emailTaken, invalidParameter } from '../../protocol/identity-error.ts';
 import { Name, Text, userOperation } from '../../protocol/operation.ts';
 
@@ -15,7 +15,7 @@ export const verifyUserAttribute = userOperation(Input, (input, context, { user 
   if (email === null) throw codeExpired();
   const holder = repository.users.withEmail(email);
   const isOther = holder !== undefined && holder.id !== user.id;
-  if (isOther && isProved(holder)) throw emailTaken('AliasExistsException');
+  if (isOther && isConfirmed(holder)) throw emailTaken('AliasExistsException');
   repository.atomically(() => {
     if (isOther) repository.users.remove(holder.id);
     repository.users.put({ ...user, email, isEmailVerified: true });
@@ -23,6 +23,6 @@ export const verifyUserAttribute = userOperation(Input, (input, context, { user 
     // Removing the account would not find codes for an address it no longer has.
     if (email !== user.email) repository.codes.remove(user.email);
   });
-  if (email !== user.email) tellOfNewEmail(context, user);
+  if (email !== user.email) notifyNewEmail(context, user);
   return {};
 });

@@ -60,6 +60,6 @@ export function factsOfRows({ words, numbers }: FactTable, rows: Int32Array): Fa
 }
 
 /** A table whose columns are read once. */
-export function keptTable({ count, words, numbers }: FactTable): FactTable {
+export function memoizedTable({ count, words, numbers }: FactTable): FactTable {
   return { count, words: memoize(words), numbers: memoize(numbers) };
 }

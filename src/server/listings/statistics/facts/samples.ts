@@ -1,6 +1,6 @@
 import { memoize } from '#src/lib/memoize.ts';
 import type { FactName, FactTable, WordColumn } from '../../repository.ts';
-import { closedFlags, keptTable } from './facts.ts';
+import { closedFlags, memoizedTable } from './facts.ts';
 import type { Measure } from '#src/domain/market/sale-pool.ts';
 import { measureColumn } from './measures.ts';
 import { allRows, type RowNumbers } from '../rows.ts';
@@ -63,8 +63,8 @@ function datedFlags({ count, numbers }: FactTable, hasPublicViews: boolean): Uin
 }
 
 /** Listings whose facts the viewer may see; for those it sees as public views, the days stay hidden. */
-export function seenSamples(facts: FactTable, hasPublicViews: boolean): Samples {
-  const table = keptTable(facts);
+export function viewerSamples(facts: FactTable, hasPublicViews: boolean): Samples {
+  const table = memoizedTable(facts);
   const flags = {
     closed: () => closedFlags(table),
     dated: () => datedFlags(table, hasPublicViews),
@@ -133,7 +133,7 @@ function partsAfter(
 }
 
 /** Visible samples, and after them restricted sales. */
-export function withPooled(one: Samples, other: Samples): Samples {
+export function withPooledSamples(one: Samples, other: Samples): Samples {
   if (other.count === 0) return one;
   return {
     parts: partsAfter(one.count, other.parts),

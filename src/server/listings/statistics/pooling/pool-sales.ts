@@ -8,7 +8,7 @@ import type {
   NewSaleGroup,
   WordFact,
 } from '../../repository.ts';
-import { keptTable } from '../facts/facts.ts';
+import { memoizedTable } from '../facts/facts.ts';
 import { FACTS_OF, measureColumn } from '../facts/measures.ts';
 import { firstOfMonth } from '../periods.ts';
 import { isKnown } from '../rows.ts';
@@ -125,7 +125,7 @@ function newGroup(
 
 /** The groups of some sales, with their permanent figures. */
 export function newSaleGroups(facts: FactTable): NewSaleGroup[] {
-  const table = keptTable(facts);
+  const table = memoizedTable(facts);
   const columns = new Map(MEASURES.map((name) => [name, measureColumn(table, name)]));
   const measure = (name: Measure) => columns.get(name) ?? new Float64Array();
   const cells = Map.groupBy(readSales(table), ({ cell }) => Object.values(cell).join('/'));

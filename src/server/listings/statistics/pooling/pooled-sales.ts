@@ -3,12 +3,12 @@ import { memoize } from '#src/lib/memoize.ts';
 import type { NumberFact, WordColumn, WordFact } from '../../repository.ts';
 import { allRows } from '../rows.ts';
 import {
-  askedOfGroup,
-  askedOfWaiting,
+  requestedPartOfGroup,
+  requestedPartOfUnpooled,
   GROUP_WORDS,
   type GroupWord,
-  type PoolQuestion,
-} from './pool-question.ts';
+  type PoolQuery,
+} from './pool-query.ts';
 import type { SampleParts, Samples } from '../facts/samples.ts';
 
 /** Restricted sales that share one published figure. */
@@ -23,7 +23,7 @@ type ConcernedGroups = {
   readonly answering: ReadonlySet<number>;
 };
 
-function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion): ConcernedGroups {
+function concernedGroups({ groups, waiting }: SalePool, question: PoolQuery): ConcernedGroups {
   const byPart: Record<keyof SampleParts, PooledCell[]> = {
     pooled: [],
     drawn: [],
@@ -34,14 +34,14 @@ function concernedGroups({ groups, waiting }: SalePool, question: PoolQuestion):
   };
   const answering = new Set<number>();
   for (const [place, group] of groups.entries()) {
-    const match = askedOfGroup(group, question);
+    const match = requestedPartOfGroup(group, question);
     if (!match) continue;
     const { part, saleCount } = match;
     byPart[part].push(saleCount === group.saleCount ? group : { ...group, saleCount });
     if (part === 'pooled') answering.add(place);
   }
   for (const sales of waiting) {
-    const match = askedOfWaiting(sales, question);
+    const match = requestedPartOfUnpooled(sales, question);
     if (match) byPart[match.part].push(sales);
   }
   return { byPart, answering };
@@ -129,7 +129,7 @@ export type PooledSales = {
 };
 
 /** The restricted sales that the statistics of a question may show an anonymous viewer. */
-export function pooledSales(pool: SalePool, question: PoolQuestion): PooledSales {
+export function pooledSales(pool: SalePool, question: PoolQuery): PooledSales {
   const concernedSales = concernedGroups(pool, question);
   const all = PARTS.flatMap((part) => concernedSales.byPart[part]);
   const count = saleCountOf(all);

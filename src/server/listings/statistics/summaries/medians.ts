@@ -80,7 +80,7 @@ function roomForMiddles(groups: number, bins: number): Middle[] {
 }
 
 /** Puts the numbers with reserved slots there, and skips the others. */
-function putInRoom(values: Float64Array, { rows }: RowGroups, room: number): Float64Array {
+function gatherValues(values: Float64Array, { rows }: RowGroups, room: number): Float64Array {
   const inside = new Float64Array(room);
   const [positions, next] = [places, slots];
   for (let at = 0; at < rows.length; at += 1) {
@@ -111,11 +111,11 @@ export function medians(values: Float64Array, groups: RowGroups): Float64Array {
   const bins = binsFor(values, groups);
   countInBins(values, groups, bins);
   const middles = roomForMiddles(groups.count, bins.count);
-  const inside = putInRoom(values, groups, middles.at(-1)?.to ?? 0);
+  const inside = gatherValues(values, groups, middles.at(-1)?.to ?? 0);
   const result = new Float64Array(groups.count);
   for (const [group, { valueCount, before, from, to }] of middles.entries()) {
-    const own = inside.subarray(from, to);
-    result[group] = middleOf(own, (valueCount >> 1) - before, valueCount % 2 === 0);
+    const groupValues = inside.subarray(from, to);
+    result[group] = middleOf(groupValues, (valueCount >> 1) - before, valueCount % 2 === 0);
   }
   return result;
 }

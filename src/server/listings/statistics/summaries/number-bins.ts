@@ -4,7 +4,7 @@ import { extentOf, type RowGroups } from '../rows.ts';
 const SAMPLE = 64;
 /** The wanted number of values in each bin of an average group. */
 const PER_BIN = 4;
-const MOST_BINS = 4096;
+const MAX_BINS = 4096;
 /** A number at most this many bins away has a bin number that fits into 32 bits. */
 const FARTHEST = 2 ** 30;
 
@@ -21,7 +21,7 @@ function binsBetween(low: number, high: number, count: number): NumberBins {
 /** Bins for most numbers of any group: one wrong number far off must not drive all others into one bin. */
 export function binsFor(values: Float64Array, { rows, count: groups }: RowGroups): NumberBins {
   const wantedBins = Math.floor(rows.length / groups / PER_BIN);
-  const count = Math.max(1, Math.min(MOST_BINS, wantedBins));
+  const count = Math.max(1, Math.min(MAX_BINS, wantedBins));
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < rows.length; at += step) {

@@ -61,7 +61,7 @@ function treeOf(outputs: readonly OutputFigures[], group: number, count: number)
 }
 
 /** The figures of a part for each group when every row may be seen. */
-function seenTrees(part: Part, samples: Samples, groups: RowGroups): Tree[] {
+function visibleTrees(part: Part, samples: Samples, groups: RowGroups): Tree[] {
   const outputs = outputFigures(part, samples, groups);
   return Array.from(groups.sizes(), (count, group) => treeOf(outputs, group, count));
 }
@@ -84,7 +84,7 @@ export function summaryTrees(
   isShort: boolean,
 ): Tree[] {
   const { parts, count: end } = samples;
-  if (parts.pooled === end) return seenTrees(part, samples, groups);
+  if (parts.pooled === end) return visibleTrees(part, samples, groups);
   const answeredGroups = rowsWithin(groups, { before: parts.drawn });
   const sizesFrom = (from: number, before: number) => rowsWithin(groups, { from, before }).sizes();
   const [pooledSizes, hiddenSizes] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '#src/demo-world/listings/random.ts';
 import {
-  canSay,
+  hasWordsFor,
   sentence,
   template,
   withArticles,
@@ -22,13 +22,13 @@ test('an alternative with missing words is skipped', () => {
 });
 
 test('a sentence with missing words cannot be used', () => {
-  expect(canSay(template('It faces <facing>.'), { facing: null })).toBe(false);
-  expect(canSay(template('It {faces <facing>|is <size>}.'), { facing: null, size: 'big' })).toBe(
-    true,
-  );
-  expect(canSay(template('It {faces <facing>|is <size>}.'), { facing: null, size: null })).toBe(
-    false,
-  );
+  expect(hasWordsFor(template('It faces <facing>.'), { facing: null })).toBe(false);
+  expect(
+    hasWordsFor(template('It {faces <facing>|is <size>}.'), { facing: null, size: 'big' }),
+  ).toBe(true);
+  expect(
+    hasWordsFor(template('It {faces <facing>|is <size>}.'), { facing: null, size: null }),
+  ).toBe(false);
 });
 
 test.each([

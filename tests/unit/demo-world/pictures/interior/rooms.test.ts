@@ -7,14 +7,19 @@ import { bedroom } from '#src/demo-world/pictures/interior/rooms/bedroom.ts';
 import { dining } from '#src/demo-world/pictures/interior/rooms/dining.ts';
 import { kitchen } from '#src/demo-world/pictures/interior/rooms/kitchen.ts';
 import { living } from '#src/demo-world/pictures/interior/rooms/living.ts';
-import type { Era, HomeLook, Light, Season } from '#src/demo-world/pictures/home-look.ts';
+import type {
+  Era,
+  HomeAppearance,
+  Light,
+  Season,
+} from '#src/demo-world/pictures/home-appearance.ts';
 
 const ERAS: readonly Era[] = ['heritage', 'postwar', 'suburban', 'contemporary'];
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
 const LIGHTS: readonly Light[] = ['day', 'golden', 'dusk'];
 
 /** Looks in which each value of each field meets many values of the others. */
-const LOOKS: readonly HomeLook[] = Array.from({ length: 60 }, (_, seed) => ({
+const LOOKS: readonly HomeAppearance[] = Array.from({ length: 60 }, (_, seed) => ({
   seed,
   era: ERAS[seed % 4] ?? 'postwar',
   storeys: 2,
@@ -26,7 +31,7 @@ const LOOKS: readonly HomeLook[] = Array.from({ length: 60 }, (_, seed) => ({
   isSmall: seed % 3 === 0,
 }));
 
-const ROOMS: Readonly<Record<string, (look: HomeLook, view: number) => string>> = {
+const ROOMS: Readonly<Record<string, (look: HomeAppearance, view: number) => string>> = {
   living,
   kitchen,
   dining,

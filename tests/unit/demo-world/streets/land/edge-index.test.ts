@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byCells, edgeIndex } from '#src/demo-world/streets/land/edge-index.ts';
+import { memoizeByCell, edgeIndex } from '#src/demo-world/streets/land/edge-index.ts';
 import { insideAreas, isInArea } from '#src/lib/geo/inside-areas.ts';
 import { finish } from '#src/lib/sliced-work.ts';
 import type { LngLat } from '#src/lib/geo/shapes.ts';
@@ -50,7 +50,7 @@ test('only edges in the area of interest are indexed', () => {
 
 test('an answer cached by cell equals the direct answer', () => {
   const isWet = (position: LngLat) => isInArea([lake], position);
-  const cachedIsWet = byCells(edges.touches, isWet);
+  const cachedIsWet = memoizeByCell(edges.touches, isWet);
   fc.assert(
     fc.property(place, (position) => {
       expect(cachedIsWet(position)).toBe(isWet(position));

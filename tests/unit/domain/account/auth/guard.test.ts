@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { afterLogOutPath, guardedTo } from '#src/domain/account/auth/guard.ts';
+import { afterLogOutPath, guardRedirect } from '#src/domain/account/auth/guard.ts';
 
 const path = '/real-estate/auth/profile';
 
 test('a signed-in user is redirected home from a page for visitors', () => {
-  expect(guardedTo('public-only', { isSignedIn: true, path })).toBe('/real-estate/');
-  expect(guardedTo('public-only', { isSignedIn: false, path })).toBeUndefined();
+  expect(guardRedirect('public-only', { isSignedIn: true, path })).toBe('/real-estate/');
+  expect(guardRedirect('public-only', { isSignedIn: false, path })).toBeUndefined();
 });
 
 test('a visitor is redirected from a private page to log-in with a return path', () => {
-  expect(guardedTo('private', { isSignedIn: true, path })).toBeUndefined();
-  expect(guardedTo('private', { isSignedIn: false, path })).toBe(
+  expect(guardRedirect('private', { isSignedIn: true, path })).toBeUndefined();
+  expect(guardRedirect('private', { isSignedIn: false, path })).toBe(
     '/real-estate/auth/login?redirect=%2Freal-estate%2Fauth%2Fprofile',
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELDS_WITH_OPEN_HOUSES, SUMMARY_FIELDS } from '#src/contract/listings/listing.ts';
-import { areInSummary, summaryOf } from '#src/domain/listing/summary/summary-document.ts';
+import { summaryHasFields, summaryOf } from '#src/domain/listing/summary/summary-document.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [['address.city', 'address.*', 'map.latitude', 'openHouse.date']],
   [['images[5]', 'photos[0]', 'details.sqft', 'monthlyCost.totalDollars']],
 ])('a summary covers the fields %j', (fields) => {
-  expect(areInSummary(fields)).toBe(true);
+  expect(summaryHasFields(fields)).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [['toString']],
   [['']],
 ])('the fields %j require the full document', (fields) => {
-  expect(areInSummary(fields)).toBe(false);
+  expect(summaryHasFields(fields)).toBe(false);
 });
 
 test('a summary has five photos and no long texts', () => {

@@ -10,7 +10,7 @@ import {
 import {
   BEDROOM_LIMITS,
   comparedPlaces,
-  MOST_PLACES,
+  MAX_PLACES,
   readTrends,
   trendsHref,
 } from '#src/domain/market/trends/trends-request.ts';
@@ -53,7 +53,7 @@ test.each(['0', '5', '2.0', '2e0', '', 'two'])('%j bedrooms are read as the defa
 test('any request reads back from its own address', () => {
   const request = fc.record({
     places: fc
-      .uniqueArray(fc.constantFrom(...TREND_CITIES), { minLength: 1, maxLength: MOST_PLACES })
+      .uniqueArray(fc.constantFrom(...TREND_CITIES), { minLength: 1, maxLength: MAX_PLACES })
       .map(comparedPlaces),
     maxBeds: fc.constantFrom(...BEDROOM_LIMITS),
     isOlder: fc.boolean(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Statistics } from '#src/contract/listings/statistics/statistics-reply.ts';
 import { monthsBefore, monthsFrom } from '#src/domain/market/trends/months.ts';
-import { lastWholeMonth, placeTrends, windowStart } from '#src/domain/market/trends/trends.ts';
+import { lastCompleteMonth, placeTrends, windowStart } from '#src/domain/market/trends/trends.ts';
 import { TREND_CITIES } from '#src/domain/market/trends/trend-place.ts';
 
 const request = { place: TREND_CITIES[0], from: '2026-08-01', today: '2026-10-21' };
@@ -51,7 +51,7 @@ test('a window lists its months in order and marks the current one', () => {
     ['2026-10', true],
   ]);
   expect(window).toEqual({ from: '2026-08-01', to: '2026-10-21' });
-  expect(lastWholeMonth(months)?.month).toBe('2026-09');
+  expect(lastCompleteMonth(months)?.month).toBe('2026-09');
 });
 
 test('fewer than five sales give a count but no averages, and withheld figures are null', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cashToClose,
   insurancePremium,
-  leastDownPayment,
+  minimumDownPayment,
 } from '#src/domain/mortgage/closing/cash-to-close.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [1_499_999, 124_999.9],
   [1_500_000, 300_000],
 ])('a home at %d requires at least %d down', (price, least) => {
-  expect(leastDownPayment(price)).toBeCloseTo(least, 2);
+  expect(minimumDownPayment(price)).toBeCloseTo(least, 2);
 });
 
 test.each([

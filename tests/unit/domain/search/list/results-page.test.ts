@@ -4,7 +4,7 @@ import { callsAnswering } from '#tests/support/app/calls.ts';
 import { aSummary } from '#tests/support/listings/listing-views.ts';
 import { findPage } from '#src/domain/search/list/results-page.ts';
 import type { CallOutcome } from '#src/contract/call-outcome.ts';
-import type { AnyGiven } from '#src/contract/client-call.ts';
+import type { CallInput } from '#src/contract/client-call.ts';
 import { searchListingsCall } from '#src/contract/listings/calls.ts';
 import type { ListingSearchReply } from '#src/contract/listings/search/search-reply.ts';
 
@@ -12,7 +12,7 @@ const Asked = z.object({ pageNum: z.number(), resultsPerPage: z.number() });
 
 /** A search that finds `count` homes. */
 function searchOf(count: number) {
-  return async ({ query }: AnyGiven): Promise<CallOutcome<ListingSearchReply>> => {
+  return async ({ query }: CallInput): Promise<CallOutcome<ListingSearchReply>> => {
     const { pageNum, resultsPerPage } = Asked.parse(query);
     const from = (pageNum - 1) * resultsPerPage;
     const length = Math.max(0, Math.min(resultsPerPage, count - from));

@@ -3,14 +3,14 @@ import {
   canadianPlaces,
   cleanText,
   hintOf,
-  isNothing,
+  hasNoResults,
   listingText,
-  withMore,
+  appendPlaces,
 } from '#src/domain/search/suggestions/suggestions.ts';
 import { aLeakingListing, aSummary, SECRETS } from '#tests/support/listings/listing-views.ts';
 import { aHint, aPlace } from '#tests/support/listings/suggestions.ts';
 
-const names = (places: ReturnType<typeof withMore>) =>
+const names = (places: ReturnType<typeof appendPlaces>) =>
   places.map(({ structured_formatting: text }) => text.main_text);
 
 test.each([
@@ -41,9 +41,9 @@ test('later results are added below the shown ones, without duplicates, three at
   );
   if (!king || !kingston || !queen || !quesnel) throw new Error('Four places are needed.');
   const again = { ...king, description: 'King, again' };
-  expect(names(withMore([king], [kingston, again]))).toEqual(['King', 'Kingston']);
-  expect(withMore([king], [again])).toEqual([king]);
-  expect(names(withMore([king, kingston], [queen, quesnel]))).toEqual([
+  expect(names(appendPlaces([king], [kingston, again]))).toEqual(['King', 'Kingston']);
+  expect(appendPlaces([king], [again])).toEqual([king]);
+  expect(names(appendPlaces([king, kingston], [queen, quesnel]))).toEqual([
     'King',
     'Kingston',
     'Queen',
@@ -64,8 +64,8 @@ test('the hint of a restricted listing has only its city and number', () => {
 
 test('nothing is found only once every lookup has answered', () => {
   const nothing = { text: 'xx', places: [], neighborhoods: [], listings: null };
-  expect(isNothing(nothing)).toBeUndefined();
-  expect(isNothing({ ...nothing, listings: [] })).toBe(true);
-  expect(isNothing({ ...nothing, listings: [aHint()] })).toBe(false);
-  expect(isNothing({ ...nothing, places: [aPlace('city', 'King')] })).toBe(false);
+  expect(hasNoResults(nothing)).toBeUndefined();
+  expect(hasNoResults({ ...nothing, listings: [] })).toBe(true);
+  expect(hasNoResults({ ...nothing, listings: [aHint()] })).toBe(false);
+  expect(hasNoResults({ ...nothing, places: [aPlace('city', 'King')] })).toBe(false);
 });

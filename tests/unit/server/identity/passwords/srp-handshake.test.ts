@@ -5,7 +5,7 @@ import { makeVerifier, passwordMatches } from '#src/server/identity/passwords/pa
 import { power, PRIME } from '#src/server/identity/passwords/srp-group.ts';
 import {
   beginHandshake,
-  provesPassword,
+  verifyClientProof,
   readClientValue,
 } from '#src/server/identity/passwords/srp-handshake.ts';
 import { srpClient } from '#tests/support/accounts/identity/srp-client.ts';
@@ -28,7 +28,7 @@ function getsIn(password: string, triedPassword: string): boolean {
       secretBlock: randomBytes(32).toString('base64'),
     },
   );
-  return provesPassword(handshake, owner, claim);
+  return verifyClientProof(handshake, owner, claim);
 }
 
 test('the right password is proved, whatever its characters', () => {
@@ -92,6 +92,6 @@ test.each(['', '!', 'AAAA', 'A'.repeat(4000)])(
     const { verifier } = makeVerifier(owner, 'Correct-Horse-1');
     const handshake = beginHandshake(12_345n, verifier);
     const claim = { secretBlock: '', timestamp: '', signature };
-    expect(provesPassword(handshake, owner, claim)).toBe(false);
+    expect(verifyClientProof(handshake, owner, claim)).toBe(false);
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mulberry32 } from '#src/lib/random.ts';
-import { takeArraysOut } from '#src/server/adapters/snapshots/snapshot-values.ts';
+import { extractArrays } from '#src/server/adapters/snapshots/snapshot-values.ts';
 import { autocomplete } from '#src/server/listings/autocomplete/autocomplete.ts';
 import { activeCounts, listingTotals } from '#src/server/listings/directory/active-counts.ts';
 import { SAVED_FORM } from '#src/server/listings/directory/snapshot-store.ts';
@@ -58,7 +58,7 @@ test('the saved values match their digest unless the form number is raised', asy
   const repository = { findAll: async () => [], findSummaries: async () => [] };
   autocomplete({ directory, repository });
   await directory.warm();
-  const { json, arrays } = takeArraysOut(snapshots.latest);
+  const { json, arrays } = extractArrays(snapshots.latest);
   const digest = createHash('sha256').update(json);
   for (const array of arrays) digest.update(array);
   expect({ form: SAVED_FORM, digest: digest.digest('hex') }).toEqual(LATEST);

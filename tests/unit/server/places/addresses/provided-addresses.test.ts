@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type {
   ProvidedAddress,
-  SteadyProvider,
+  ResilientProvider,
 } from '#src/server/places/addresses/address-provider.ts';
-import { patientProvider } from '#src/server/places/addresses/patient-provider.ts';
+import { resilientProvider } from '#src/server/places/addresses/resilient-provider.ts';
 import { placesService } from '#src/server/places/service.ts';
 import { fakeCities, fakeStreetWorld, toronto } from '#tests/support/places/fake-street-world.ts';
 
@@ -26,7 +26,7 @@ type Asked = { text: string; near?: { lat: number; lng: number } | undefined };
 
 function aService(known: readonly ProvidedAddress[], here?: ProvidedAddress) {
   const asked: Asked[] = [];
-  const provider: SteadyProvider = {
+  const provider: ResilientProvider = {
     async search(text, { near, limit }) {
       asked.push({ text, near });
       return known.slice(0, limit);
@@ -119,7 +119,7 @@ test('a provider that is down is reported once and not requested for ten seconds
   let [nowMs, requests] = [0, 0];
   let isDown = true;
   const told: unknown[] = [];
-  const provider = patientProvider(
+  const provider = resilientProvider(
     {
       search: async () => {
         requests += 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeArraysOut } from '#src/server/adapters/snapshots/snapshot-values.ts';
+import { extractArrays } from '#src/server/adapters/snapshots/snapshot-values.ts';
 import type { PlaceIndex } from '#src/server/places/search/place-index.ts';
 import { streetList } from '#src/server/places/streets/street-list.ts';
 import type { StreetDirectory } from '#src/server/places/streets/street-directory.ts';
@@ -126,7 +126,7 @@ const LATEST = {
 test('the saved list matches its digest unless the form number is raised', async () => {
   const store = aStore();
   await listed({ world: slowWorld, cache: { store, revision: 1 } });
-  const { json, arrays } = takeArraysOut(store.streets);
+  const { json, arrays } = extractArrays(store.streets);
   const digest = createHash('sha256').update(json);
   for (const array of arrays) digest.update(array);
   expect({ form: STREETS_FORM, digest: digest.digest('hex') }).toEqual(LATEST);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostWords, packWords, readWords } from '#src/server/search-index/rows/packed-words.ts';
+import { maxWordCount, packWords, readWords } from '#src/server/search-index/rows/packed-words.ts';
 
 const word = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -22,8 +22,8 @@ test('many words are read in chunks, with an upper bound of their number', () =>
   const lines = [...readWords(saved)];
   expect(lines.flat()).toEqual(words);
   expect(Math.max(...lines.map(({ length }) => length))).toBe(1000);
-  expect(mostWords(saved)).toBeGreaterThanOrEqual(2500);
-  expect(mostWords(saved)).toBeLessThan(6000);
+  expect(maxWordCount(saved)).toBeGreaterThanOrEqual(2500);
+  expect(maxWordCount(saved)).toBeLessThan(6000);
 });
 
 test('saved words are compatible with the single-line format of an earlier version', () => {

@@ -4,7 +4,7 @@ import { connectHttp, type Connection } from '#src/clients/http.ts';
 import { connectLocalLocations } from '#src/clients/local-locations.ts';
 import { localRows } from '#src/domain/places/local-places.ts';
 import { refreshLocalPlaces } from '#src/stores/search/box/local-places.ts';
-import { shownValue } from '#src/stores/shell/async-state.ts';
+import { currentValue } from '#src/stores/shell/async-state.ts';
 import { $notifications, dismiss } from '#src/stores/shell/notifications.ts';
 import { $suggestions, highlight, searchNow, typeText } from '#src/stores/search/box/box.ts';
 import { anApp } from '#tests/support/app/app.ts';
@@ -54,7 +54,7 @@ afterEach(() => {
   connectLocalLocations(undefined);
 });
 
-const shownSuggestions = () => shownValue($suggestions.get());
+const shownSuggestions = () => currentValue($suggestions.get());
 const namesOf = (group: 'places' | 'neighborhoods') =>
   shownSuggestions()?.[group].map(({ structured_formatting: text }) => text.main_text);
 const ready = () => vi.waitFor(() => expect($suggestions.get().kind).toBe('ready'));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $searchBoundary } from '#src/stores/search/search-boundary.ts';
-import { keepMapAddress } from '#src/stores/search/map-address.ts';
-import { pick } from '#src/stores/search/box/picked-place.ts';
+import { syncMapAddress } from '#src/stores/search/map-address.ts';
+import { pickSuggestion } from '#src/stores/search/box/picked-place.ts';
 import { $recentSearches } from '#src/stores/search/box/recent-searches.ts';
 import { $route, settleRoute } from '#src/stores/shell/route.ts';
 import { $filters } from '#src/stores/search/search.ts';
@@ -25,9 +25,9 @@ function comeFrom(url: string): void {
 
 test('on the map a neighbourhood opens without a page load, as a history step', () => {
   arriveAt('/real-estate/map/45.4;-75.7?z=12&type=lease&pin=45;-75');
-  leave = keepMapAddress();
+  leave = syncMapAddress();
   const { length } = window.history;
-  expect(pick(aPlaceToPick('neighbourhood', 'Liberty Village'))).toBeUndefined();
+  expect(pickSuggestion(aPlaceToPick('neighbourhood', 'Liberty Village'))).toBeUndefined();
   expect($searchBoundary.get()).toEqual({
     kind: 'place',
     state: 'ON',
@@ -44,8 +44,8 @@ test('on the map a neighbourhood opens without a page load, as a history step', 
 
 test('on the map a numbered address gets a pin and removes the boundary', () => {
   arriveAt('/real-estate/map/45.4;-75.7?z=12&in=on/ottawa');
-  leave = keepMapAddress();
-  pick(aPlaceToPick('address', '18 King Street'));
+  leave = syncMapAddress();
+  pickSuggestion(aPlaceToPick('address', '18 King Street'));
   expect($streetPin.get()).toEqual({ lat: 43.64, lng: -79.42 });
   expect($view.get().zoom).toBe(17);
   expect($searchBoundary.get()).toBeNull();
@@ -53,12 +53,12 @@ test('on the map a numbered address gets a pin and removes the boundary', () => 
 
 test('elsewhere or for a listing, picking returns the page to open; all picks are remembered', () => {
   arriveAt('/real-estate/');
-  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(
+  expect(pickSuggestion(aPlaceToPick('city', 'Ajax'))).toBe(
     '/real-estate/map/43.64;-79.42?z=14&in=on/ajax&fit=on',
   );
   arriveAt('/real-estate/map/43.64;-79.42?z=14');
   const listing = aHint();
-  expect(pick({ kind: 'listing', listing })).toBe(listing.path);
+  expect(pickSuggestion({ kind: 'listing', listing })).toBe(listing.path);
   expect($recentSearches.get().map(({ kind }) => kind)).toEqual([
     'listing',
     'place',
@@ -91,11 +91,11 @@ test.each([
 ])('the search page opened from %s picks a place for that page', (_, from, to) => {
   arriveAt('/real-estate/search');
   comeFrom(from);
-  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe(to);
+  expect(pickSuggestion(aPlaceToPick('city', 'Ajax'))).toBe(to);
 });
 
 test('a page with its own search ignores the referrer', () => {
   arriveAt('/real-estate/list/on/toronto?beds=2');
   comeFrom('/real-estate/list/on/ottawa?beds=4');
-  expect(pick(aPlaceToPick('city', 'Ajax'))).toBe('/real-estate/list/on/ajax?beds=2');
+  expect(pickSuggestion(aPlaceToPick('city', 'Ajax'))).toBe('/real-estate/list/on/ajax?beds=2');
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepPanelScroll, keptPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
+import { storePanelScroll, storedPanelScroll } from '#src/stores/search/panel/panel-scroll.ts';
 import { $route, pushRoute } from '#src/stores/shell/route.ts';
 
 beforeEach(() => {
@@ -9,14 +9,14 @@ beforeEach(() => {
 
 test('the panel scroll is restored only for its own address', () => {
   pushRoute('/real-estate/map/1;2?z=12');
-  expect(keptPanelScroll()).toBe(0);
-  keepPanelScroll(420);
-  expect(keptPanelScroll()).toBe(420);
+  expect(storedPanelScroll()).toBe(0);
+  storePanelScroll(420);
+  expect(storedPanelScroll()).toBe(420);
   pushRoute('/real-estate/map/1;2?z=13');
-  expect(keptPanelScroll()).toBe(0);
+  expect(storedPanelScroll()).toBe(0);
 });
 
 test('an invalid stored scroll position is ignored', () => {
   window.sessionStorage.setItem('realty:panel-scroll', '{"topPx":"far"}');
-  expect(keptPanelScroll()).toBe(0);
+  expect(storedPanelScroll()).toBe(0);
 });

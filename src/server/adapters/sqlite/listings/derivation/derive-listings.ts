@@ -4,7 +4,7 @@ import { AUDIENCE } from '../rows/audience.ts';
 import { derivingRows } from './derived-tables.ts';
 import { fullRow, publicRow, type RowValues } from '../rows/listing-row.ts';
 import { ROW_COLUMNS } from '../rows/row-columns.ts';
-import { labelKeeper } from '../labels.ts';
+import { labelRecorder } from '../labels.ts';
 import { removeRows } from '../removed-listings.ts';
 import { listingTexts } from '../text/listing-text.ts';
 import { textRows } from '../text/text-rows.ts';
@@ -27,22 +27,22 @@ type StoredDocuments = {
  * last.
  */
 export function rowsOf({ document, view }: StoredDocuments): readonly [RowValues, ...RowValues[]] {
-  const whole = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
-  return view ? [whole, publicRow(view)] : [whole];
+  const full = fullRow(document, view ? AUDIENCE.verified : AUDIENCE.everyone);
+  return view ? [full, publicRow(view)] : [full];
 }
 
 /** Writes the search data of listings, replacing the former. */
 export function deriver(prepare: Prepare) {
-  const keepLabels = labelKeeper(prepare);
+  const keepLabels = labelRecorder(prepare);
   const texts = textRows(prepare);
   /** Derives the search data of a new listing. */
   function deriveFirst(id: number, { document, view }: StoredDocuments): void {
     const rows = rowsOf({ document, view });
     for (const row of rows)
       prepare(INSERT_ROW).run(id, ...ROW_COLUMNS.map((column) => row[column]));
-    const [whole] = rows;
-    texts.put(id, whole, listingTexts(document));
-    keepLabels(document, whole, view !== null);
+    const [full] = rows;
+    texts.put(id, full, listingTexts(document));
+    keepLabels(document, full, view !== null);
   }
   function derive(id: number, documents: StoredDocuments): void {
     removeRows(prepare, texts, id);

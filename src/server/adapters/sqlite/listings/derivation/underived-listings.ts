@@ -117,7 +117,7 @@ export function deriveUnderived(db: DatabaseSync, limit: number): Derivation {
 }
 
 /** Notes listings whose rows are to be derived anew. */
-export function noteUnderived(db: DatabaseSync, listingIds: readonly number[]): void {
+export function markUnderived(db: DatabaseSync, listingIds: readonly number[]): void {
   const note = db.prepare('INSERT OR IGNORE INTO underived_listing (listing_id) VALUES (?)');
   inTransaction(db, () => {
     for (const id of listingIds) note.run(id);

@@ -1,11 +1,11 @@
-import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '#src/server/http/viewer.ts';
 
 /** The audience of a row of `listing_row`. */
 export const AUDIENCE = { everyone: 0, verified: 1, anonymous: 2 } as const;
 
 /** The rows a viewer searches: those for everyone and those for viewers of its kind. */
 export function audienceCondition(viewer: Viewer): string {
-  return `audience <> ${seesWhole(viewer) ? AUDIENCE.anonymous : AUDIENCE.verified}`;
+  return `audience <> ${canSeeRestricted(viewer) ? AUDIENCE.anonymous : AUDIENCE.verified}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type FieldName,
   SEARCHABLE_FIELDS,
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
-import { whole } from '#src/domain/listing/field-values.ts';
+import { parseInteger } from '#src/domain/listing/field-values.ts';
 import { priceOf } from '#src/domain/listing/status/status.ts';
 import { FIELD_READERS } from '#src/domain/search/field-readers.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
@@ -97,7 +97,7 @@ function rowOf(listing: AnyDocument, audience: number, readings: typeof READINGS
 
 /** The search columns of a listing for viewers who may see it whole. */
 export function fullRow(listing: ListingDocument, audience: 0 | 1): RowValues {
-  return { ...rowOf(listing, audience, READINGS), price: whole(priceOf(listing)) };
+  return { ...rowOf(listing, audience, READINGS), price: parseInteger(priceOf(listing)) };
 }
 
 /**

@@ -40,10 +40,10 @@ const nameAndType = (column: RowColumn) => `${column} ${DECLARATIONS[column].spl
 
 function hasColumns(db: DatabaseSync, table: 'listing_row' | 'listing_withheld_row'): boolean {
   const columns = db.prepare(`PRAGMA table_info(${table})`).all();
-  const there = new Set(columns.map(({ name, type }) => `${name} ${type}`));
+  const existingColumns = new Set(columns.map(({ name, type }) => `${name} ${type}`));
   return (
-    there.size === ROW_COLUMNS.length + 1 &&
-    ROW_COLUMNS.map(nameAndType).every((one) => there.has(one))
+    existingColumns.size === ROW_COLUMNS.length + 1 &&
+    ROW_COLUMNS.map(nameAndType).every((one) => existingColumns.has(one))
   );
 }
 

@@ -41,7 +41,7 @@ export function saleLedger(prepare: Prepare) {
 }
 
 /** Notes the restricted sales that were stored before anyone kept account of them. */
-export function noteStoredSales(db: DatabaseSync): void {
+export function recordStoredSales(db: DatabaseSync): void {
   db.exec(`
     INSERT INTO restricted_sale (mls_number, board_id)
     SELECT listing.mls_number, listing.board_id FROM listing

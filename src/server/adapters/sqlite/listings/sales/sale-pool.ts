@@ -1,6 +1,6 @@
 import type { FactTable, NewSaleGroup, PoolingRequest } from '#src/server/listings/repository.ts';
 import type { KeyedListing } from '#src/domain/listing/key.ts';
-import type { SaleCell, SaleGroup, SalePool, WaitingSales } from '#src/domain/market/sale-pool.ts';
+import type { SaleCell, SaleGroup, SalePool, UnpooledSales } from '#src/domain/market/sale-pool.ts';
 import type { Prepare } from '../../statements.ts';
 import { AUDIENCE } from '../rows/audience.ts';
 import { memoize } from '#src/lib/memoize.ts';
@@ -83,7 +83,7 @@ export function groupsOf(
 }
 
 /** Keeps groups for ever. The caller holds the transaction. */
-export function keepGroups(prepare: Prepare, groups: readonly KeyedSaleGroup[]): void {
+export function insertSaleGroups(prepare: Prepare, groups: readonly KeyedSaleGroup[]): void {
   for (const { group, members } of groups) {
     const groupId = insertGroup(prepare, group);
     for (const { mlsNumber, boardId } of members) {
@@ -101,7 +101,7 @@ export function poolSales(
   makeGroups: (sales: FactTable) => readonly NewSaleGroup[],
 ): number {
   const groups = groupsOf(poolableSales(prepare, request), makeGroups);
-  keepGroups(prepare, groups);
+  insertSaleGroups(prepare, groups);
   return groups.length;
 }
 
@@ -168,7 +168,7 @@ function asWritten(cell: SaleCell, labelsOf: LabelsOf): SaleCell {
   };
 }
 
-function readWaiting(prepare: Prepare): WaitingSales[] {
+function readWaiting(prepare: Prepare): UnpooledSales[] {
   const labelsOf = memoize((column: string) => readLabels(prepare, column));
   return prepare(
     `SELECT board_id, city, state, type, last_status, ${MONTH_DAY} AS month_day,
@@ -196,7 +196,7 @@ export function salePoolReader(prepare: Prepare): (revision: string) => SalePool
   let newest = 0;
   let pool: { readonly revision: string; readonly value: SalePool } | undefined;
 
-  function takeInGroups(): void {
+  function loadNewGroups(): void {
     for (const row of prepare('SELECT * FROM sale_group WHERE id > ? ORDER BY id').all(newest)) {
       newest = Number(row['id']);
       places.set(newest, groups.length);
@@ -206,7 +206,7 @@ export function salePoolReader(prepare: Prepare): (revision: string) => SalePool
 
   return (revision) => {
     if (pool?.revision === revision) return pool.value;
-    takeInGroups();
+    loadNewGroups();
     const openedSales = readOpened(prepare).map(
       ({ shuffle, groupId }) => [shuffle, places.get(groupId) ?? -1] as const,
     );

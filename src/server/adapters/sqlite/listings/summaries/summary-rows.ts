@@ -3,7 +3,7 @@ import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { servedListing } from '#src/contract/listings/served-listing.ts';
 import { summaryOf } from '#src/domain/listing/summary/summary-document.ts';
 import { memoize } from '#src/lib/memoize.ts';
-import { putTogether, type Shape, takeApart } from '#src/lib/object-shape.ts';
+import { joinObject, type Shape, splitObject } from '#src/lib/object-shape.ts';
 import type { StoredSummary } from '#src/server/listings/repository.ts';
 import { type Prepare, preparedStatements } from '../../statements.ts';
 import { derivingRows } from '../derivation/derived-tables.ts';
@@ -43,7 +43,7 @@ export function summaryWriter(prepare: Prepare) {
 
   return {
     put(id: number, { document, view }: StoredDocument): void {
-      const { shape, values } = takeApart(summaryOf(servedListing(document)));
+      const { shape, values } = splitObject(summaryOf(servedListing(document)));
       const [shapeId, summary] = [shapeIdOf(JSON.stringify(shape)), JSON.stringify(values)];
       prepare(PUT).run(summaryKey(id, document), id, view, shapeId, summary);
     },
@@ -88,6 +88,6 @@ export function summaryReader(db: DatabaseSync): (row: ListingRow) => StoredSumm
 
   return ({ public_view: view, shape_id: shapeId, summary }) => {
     if (typeof view === 'string') return JSON.parse(view) as StoredSummary;
-    return putTogether(shapeOf(Number(shapeId)), JSON.parse(String(summary))) as StoredSummary;
+    return joinObject(shapeOf(Number(shapeId)), JSON.parse(String(summary))) as StoredSummary;
   };
 }

@@ -1,6 +1,6 @@
 import type { MapArea } from '#src/contract/listings/search/values/map-area.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
-import { fewerSpans, type Span } from '#src/lib/spans.ts';
+import { limitSpans, type Span } from '#src/lib/spans.ts';
 import { coverArea } from '#src/server/search-index/area-cover.ts';
 import { codesInTile } from '#src/server/search-index/morton.ts';
 import { searchArea } from '#src/server/search-index/search-area.ts';
@@ -16,7 +16,7 @@ const ID_BITS = 30;
 const LISTINGS = 2 ** ID_BITS;
 
 /** Each span is a search of its own in the full text. */
-const MOST_SPANS = 4;
+const MAX_SPANS = 4;
 
 /** The listing of a row of `listing_text`, in SQL. */
 export const LISTING_OF_TEXT = `(rowid & ${LISTINGS - 1})`;
@@ -35,7 +35,7 @@ function tilesOf(map: MapArea | undefined): Span[] {
     from: Math.floor(from / CODES_A_TILE),
     to: Math.ceil(to / CODES_A_TILE),
   }));
-  return fewerSpans(tiles, MOST_SPANS);
+  return limitSpans(tiles, MAX_SPANS);
 }
 
 /** Where a search looks for words; by default everywhere. */

@@ -1,7 +1,7 @@
 import type { SearchField } from '#src/contract/listings/search/search-fields.ts';
 import type { ListingFilter } from '#src/contract/listings/search/search.ts';
 import { COLUMN_OF } from './listing-text.ts';
-import { begunWordForms, wholeWordForms, type WordForm } from './word-forms.ts';
+import { prefixWordForms, fullWordForms, type WordForm } from './word-forms.ts';
 
 const EXCLUDED = /^not:/i;
 
@@ -20,11 +20,11 @@ function phrases(columns: string, endingsOf: WordEndings): PhraseOf {
   const phrase = (words: readonly string[]) =>
     columns + words.map((word) => `"${word}"`).join(' + ');
   return (first, { word, mayGoOn }) => {
-    const whole = phrase([...first, word]);
-    if (!mayGoOn) return whole;
+    const fullPhrase = phrase([...first, word]);
+    if (!mayGoOn) return fullPhrase;
     const endings = endingsOf(word);
-    if (!endings) return `${whole} *`;
-    return [whole, ...endings.map((ending) => phrase([...first, ending]))].join(' OR ');
+    if (!endings) return `${fullPhrase} *`;
+    return [fullPhrase, ...endings.map((ending) => phrase([...first, ending]))].join(' OR ');
   };
 }
 
@@ -38,12 +38,12 @@ function termQuery(term: string, phraseOf: PhraseOf): string[] {
   const words = wordsOf(term);
   const last = words.at(-1);
   if (last === undefined) return [];
-  return [anyOf(begunWordForms(last).map((form) => phraseOf(words.slice(0, -1), form)))];
+  return [anyOf(prefixWordForms(last).map((form) => phraseOf(words.slice(0, -1), form)))];
 }
 
 /** Each word of a term by itself, in any of its forms. */
 const wordQueries = (term: string, phraseOf: PhraseOf) =>
-  wordsOf(term).map((word) => anyOf(wholeWordForms(word).map((form) => phraseOf([], form))));
+  wordsOf(term).map((word) => anyOf(fullWordForms(word).map((form) => phraseOf([], form))));
 
 /**
  * An FTS5 query of a keyword search. Its terms between commas must all be found, each as its words in a

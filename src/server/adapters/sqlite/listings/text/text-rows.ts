@@ -8,7 +8,7 @@ const INSERT = `
   VALUES (?, ${TEXT_COLUMNS.map(() => '?').join(', ')})`;
 
 /** Texts of some megabytes. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 const inOrder = (keys: Iterable<number>) => [...keys].toSorted((a, b) => a - b);
 
@@ -44,7 +44,7 @@ export function textRows(prepare: Prepare): TextRows {
   return {
     put(id, place, texts) {
       waiting.set(textKey(id, place), texts);
-      if (waiting.size >= MOST_WAITING) flush();
+      if (waiting.size >= MAX_WAITING) flush();
     },
     remove(id, place) {
       const key = textKey(id, place);

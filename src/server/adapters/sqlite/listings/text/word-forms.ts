@@ -10,7 +10,7 @@ export type WordForm = {
 const LETTERS = /^\p{L}+$/u;
 
 /** Shorter words begin too many others: "bed" is no "bedding". */
-const LEAST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** Endings that a word loses one after the other, with their replacements. */
 const ENDINGS: readonly (readonly [ending: RegExp, replacement: string])[] = [
@@ -30,11 +30,11 @@ function stemOf(word: string): string {
 function stemForms(text: string): WordForm[] {
   const word = fold(text);
   const stem = LETTERS.test(word) ? stemOf(word) : word;
-  return stem === word ? [] : [{ word: stem, mayGoOn: stem.length >= LEAST_BEGINNING }];
+  return stem === word ? [] : [{ word: stem, mayGoOn: stem.length >= MIN_PREFIX_LENGTH }];
 }
 
 /** The forms of a word that may not be typed to its end yet. */
-export function begunWordForms(word: string): WordForm[] {
+export function prefixWordForms(word: string): WordForm[] {
   return [{ word, mayGoOn: true }, ...stemForms(word)];
 }
 
@@ -42,9 +42,9 @@ export function begunWordForms(word: string): WordForm[] {
  * The forms of a word by itself. The words of the full text stay as they are written, and a query names
  * the forms: a stemmed text would take "apartment" for "apart", and find nothing by half a word.
  */
-export function wholeWordForms(word: string): WordForm[] {
+export function fullWordForms(word: string): WordForm[] {
   if (!LETTERS.test(fold(word))) return [{ word, mayGoOn: false }];
-  const isShort = word.length < LEAST_BEGINNING;
+  const isShort = word.length < MIN_PREFIX_LENGTH;
   const plural = isShort ? [{ word: `${word}s`, mayGoOn: false }] : [];
   return [{ word, mayGoOn: !isShort }, ...plural, ...stemForms(word)];
 }

@@ -6,7 +6,7 @@ import { upkeepRooms } from '../../../upkeep-rooms.ts';
 import type { Condition } from './condition.ts';
 
 /** Homes for sale within a budget; `budgetFunction` decides which of the cheap enough ones are. */
-export function affordable(filter: ListingFilter): Condition[] {
+export function withinBudget(filter: ListingFilter): Condition[] {
   const budget = budgetOf(filter);
   if (!budget) return [];
   const { highestPrice } = upkeepRooms(budget);

@@ -35,7 +35,7 @@ export function between(
 }
 
 /** The span of a row (a size range, the days of a month) meets the range that is asked for. */
-export function meets(
+export function overlaps(
   [low, high]: readonly [string, string],
   min: number | undefined,
   max: number | undefined,

@@ -4,7 +4,7 @@ import {
 } from '#src/contract/listings/search/fields/searchable-fields.ts';
 import type { FieldCondition } from '#src/domain/search/field-conditions.ts';
 import type { FieldValue } from '#src/domain/search/readers/field-reader.ts';
-import { anyOf, between, type Condition, joinConditions, meets } from './condition.ts';
+import { anyOf, between, type Condition, joinConditions, overlaps } from './condition.ts';
 import { columnsOf } from '../rows/row-columns.ts';
 
 /** The question to one field: whether it has one of the keys, or all, or lies in a range. */
@@ -30,7 +30,7 @@ function beginsWith(column: string, keys: FieldQuestion['keys']): Condition[] {
 }
 
 /** Lists of words between bars that hold one of the keys, or all of them. */
-function holds(column: string, { keys, isEvery }: FieldQuestion): Condition[] {
+function containsKeys(column: string, { keys, isEvery }: FieldQuestion): Condition[] {
   const conditions = keys.map((key) => ({
     sql: `instr(${column}, ?) > 0`,
     values: [`|${String(key).replaceAll('|', ' ')}|`],
@@ -48,12 +48,12 @@ function holdsBetween(column: string, { min, max }: FieldQuestion): Condition[] 
 
 const CONDITIONS: Readonly<Record<FieldKind, ConditionOf>> = {
   word: ([column = ''], { keys }) => anyOf(column, keys),
-  words: ([column = ''], words) => holds(column, words),
+  words: ([column = ''], words) => containsKeys(column, words),
   prefix: ([column = ''], { keys }) => beginsWith(column, keys),
   number: ([column = ''], { min, max }) => between(column, min, max),
   numbers: ([column = ''], spans) => holdsBetween(column, spans),
   presence: ([column = ''], { keys }) => anyOf(`(${column} > 0)`, keys),
-  span: ([low = '', high = ''], { min, max }) => meets([low, high], min, max),
+  span: ([low = '', high = ''], { min, max }) => overlaps([low, high], min, max),
 };
 
 /** The condition of a question to a field, or to several of which any may answer. */

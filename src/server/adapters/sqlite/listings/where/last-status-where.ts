@@ -1,6 +1,6 @@
 import type { LastStatus } from '#src/contract/listings/listing.ts';
 import { type PublicStatus, publicStatusesOf } from '#src/domain/listing/status/public-status.ts';
-import { seesWhole, type Viewer } from '#src/server/http/viewer.ts';
+import { canSeeRestricted, type Viewer } from '#src/server/http/viewer.ts';
 import { AUDIENCE } from '../rows/audience.ts';
 import { anyOf, type Condition } from './condition.ts';
 
@@ -14,7 +14,7 @@ const asSql = ({ status, type }: PublicStatus) =>
 export function lastStatus(codes: readonly LastStatus[] | undefined, viewer: Viewer): Condition[] {
   const [exact] = anyOf('last_status', codes);
   if (!exact || !codes) return [];
-  if (seesWhole(viewer)) return [exact];
+  if (canSeeRestricted(viewer)) return [exact];
   const publicConditions = [...new Set(codes.flatMap(publicStatusesOf).map(asSql))].join(' OR ');
   if (publicConditions === '') return [exact];
   return [

@@ -28,6 +28,6 @@ function circle(filter: ListingFilter): Condition[] {
 }
 
 /** Where on the map a row's point is: the point of a restricted listing is its coarse one. */
-export function onTheMap(filter: ListingFilter): Condition[] {
+export function withinMapArea(filter: ListingFilter): Condition[] {
   return [...area(filter), ...circle(filter)];
 }

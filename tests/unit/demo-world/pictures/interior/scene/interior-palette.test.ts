@@ -4,9 +4,9 @@ import { dining } from '#src/demo-world/pictures/interior/rooms/dining.ts';
 import { interiorPalette } from '#src/demo-world/pictures/interior/scene/interior-palette.ts';
 import { living } from '#src/demo-world/pictures/interior/rooms/living.ts';
 import { shade } from '#src/demo-world/pictures/paint/color.ts';
-import type { HomeLook } from '#src/demo-world/pictures/home-look.ts';
+import type { HomeAppearance } from '#src/demo-world/pictures/home-appearance.ts';
 
-const LOOK: HomeLook = {
+const LOOK: HomeAppearance = {
   seed: 13,
   era: 'heritage',
   storeys: 2,
@@ -19,7 +19,13 @@ const LOOK: HomeLook = {
 };
 
 test('season, light and height do not change the palette of a home', () => {
-  const other: HomeLook = { ...LOOK, season: 'winter', light: 'dusk', isHigh: true, storeys: 3 };
+  const other: HomeAppearance = {
+    ...LOOK,
+    season: 'winter',
+    light: 'dusk',
+    isHigh: true,
+    storeys: 3,
+  };
   expect(interiorPalette(other)).toEqual(interiorPalette(LOOK));
 });
 

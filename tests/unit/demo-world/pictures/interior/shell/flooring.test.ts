@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { flooring } from '#src/demo-world/pictures/interior/shell/flooring.ts';
 import { indoorLayers } from '#src/demo-world/pictures/interior/scene/interior-scene.ts';
 import { createView, project } from '#src/demo-world/pictures/interior/scene/perspective.ts';
-import type { HomeLook } from '#src/demo-world/pictures/home-look.ts';
+import type { HomeAppearance } from '#src/demo-world/pictures/home-appearance.ts';
 
-const LOOK: HomeLook = {
+const LOOK: HomeAppearance = {
   seed: 8,
   era: 'postwar',
   storeys: 1,

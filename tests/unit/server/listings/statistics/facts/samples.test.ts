@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FactTable } from '#src/server/listings/repository.ts';
 import { allRows } from '#src/server/listings/statistics/rows.ts';
 import { summariesByGroup, groupingsBy } from '#src/server/listings/statistics/groups.ts';
-import { seenSamples, withPooled } from '#src/server/listings/statistics/facts/samples.ts';
+import { viewerSamples, withPooledSamples } from '#src/server/listings/statistics/facts/samples.ts';
 
 /** A table of the cities of some homes, given as indexes into `words`. */
 function inCities(codes: readonly number[], words: readonly string[]): FactTable {
@@ -25,9 +25,9 @@ test('an empty word belongs to no group, wherever it is among the words', async 
 });
 
 test('homes keep their city when samples with other words are added', async () => {
-  const visibleSamples = seenSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
-  const pooledSamples = seenSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
-  expect(await cityCounts(withPooled(visibleSamples, pooledSamples))).toEqual({
+  const visibleSamples = viewerSamples(inCities([3, 2, 1], ['', 'Guelph', '', 'Ottawa']), false);
+  const pooledSamples = viewerSamples(inCities([1, 2, 2], ['', 'Ottawa', 'Whitby']), false);
+  expect(await cityCounts(withPooledSamples(visibleSamples, pooledSamples))).toEqual({
     address: { city: { Ottawa: 2, Whitby: 2, Guelph: 1 } },
   });
 });

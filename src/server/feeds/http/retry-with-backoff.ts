@@ -1,0 +1,58 @@
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { failure, type Outcome } from '#src/lib/outcome.ts';
+import type { Answer } from './request.ts';
+
+/** The clock and the randomness of waiting, so that tests need not wait. */
+export type BackoffClock = {
+  readonly sleep: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly nowMs: () => number;
+};
+
+export const systemBackoffClock: BackoffClock = {
+  sleep: async (ms) => {
+    await sleepFor(ms);
+  },
+  random: Math.random,
+  nowMs: Date.now,
+};
+
+const MAX_ATTEMPTS = 6;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 60_000;
+/** For a longer wait the request is left to the next run. */
+const MAX_RETRY_AFTER_MS = 600_000;
+
+/** The wait that a reply requests (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. */
+function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const atMs = Date.parse(text);
+  return Number.isFinite(atMs) ? Math.max(0, atMs - nowMs) : undefined;
+}
+
+const isTransient = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Repeats a request while a feed is busy or out of reach: each wait is twice as long, shortened by a random
+ * part, so that waiting clients do not all come back at once, and never shorter than the feed requests.
+ */
+export async function retryWithBackoff(
+  ask: () => Promise<Outcome<Answer, string>>,
+  { sleep, random, nowMs }: BackoffClock,
+): Promise<Outcome<Answer, string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    if (answer.ok && !isTransient(answer.value.status)) return answer;
+    const problem = answer.ok ? `The feed answers ${answer.value.status}` : answer.error;
+    const askedMs = answer.ok ? retryAfterMs(answer.value.headers, nowMs()) : undefined;
+    if (askedMs !== undefined && askedMs > MAX_RETRY_AFTER_MS) {
+      return failure(`${problem} and asks to come back in ${Math.ceil(askedMs / 60_000)} minutes.`);
+    }
+    if (attempt === MAX_ATTEMPTS) return failure(`${problem}, ${MAX_ATTEMPTS} times in a row.`);
+    const longestMs = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS);
+    await sleep(Math.max(longestMs * (0.5 + random() / 2), askedMs ?? 0));
+  }
+}
