@@ -32,7 +32,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [DETAIL_PATH, 15.2, 161.5, 3],
   [RESTRICTED_PATH, 15.2, 154.75, 3],
   [`${BASE_PATH}/map`, 240, 240, 5],
-  [`${BASE_PATH}/trends`, 8.75, 142.25, 1],
+  [`${BASE_PATH}/trends`, 8.75, 142.5, 1],
   [`${BASE_PATH}/calculators`, 8.75, 145.5, 1],
   [`${BASE_PATH}/home-value`, 12.3, 12.3, 3],
   [`${BASE_PATH}/team/devon-achebe`, 11.9, 11.9, 2],
