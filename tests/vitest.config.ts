@@ -29,6 +29,8 @@ export default defineConfig({
     setupFiles: 'tests/support/fixed-seed.ts',
     maxWorkers: '100%',
     testTimeout: 15_000,
+    // A busy machine is slow to answer; the default is a second.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
       project('node', ['tests/*.test.ts', 'tests/unit/**/*.test.ts'], IN_A_PAGE),
