@@ -1,9 +1,9 @@
 import type { ContentProblem } from './content-problem.ts';
 
 const UNREADABLE =
-  'a letter here was not saved as UTF-8, so it would be shown as �. Save the file with the encoding UTF-8 and write the letter anew. For example: Béatrice';
+  'a letter on this line was not saved as UTF-8, so it would be shown as �. Save the file with the encoding UTF-8 and type the letter again. For example: Béatrice';
 const UNSEEN =
-  'a character that nobody sees stands on this line. Delete the words around it and write them anew.';
+  'this line contains an invisible character. Delete the words around it and type them again.';
 
 /** Control characters except tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.

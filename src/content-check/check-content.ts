@@ -11,7 +11,7 @@ import { isPicture, pictureProblem } from './picture-problems.ts';
 import { pageFinder } from './site-pages.ts';
 
 const NO_WORDS =
-  'the words below the second line of dashes are missing. For example: They answered every question we had.';
+  'the text below the second line of dashes is missing. For example: They answered every question we had.';
 
 /** Paths below the folder, of links too; a file whose name begins with a dot belongs to a program. */
 function contentPaths(folder: string): string[] {

@@ -17,8 +17,8 @@ type Reading = { readonly content?: ContentFile; readonly problems: readonly Con
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const NO_DASHES =
-  'the fields must stand between two lines of three dashes, at the top of the file. For example: ---';
-const NO_FIELDS = 'must be made of fields, one a line. For example: title: About Example Homes';
+  'the fields must be between two lines of three dashes at the top of the file. For example: ---';
+const NO_FIELDS = 'must consist of fields, one per line. For example: title: About Example Homes';
 
 /** YAML reads a year before it as one of the last century. */
 const FIRST_YEAR = 1000;
@@ -48,15 +48,13 @@ function daysInMonth(day: string): string {
 function dayMessage(source: string, date: Date): string | undefined {
   const example = 'For example: 2026-09-14';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(source)) {
-    return `must be a day written year-month-day, with two digits for month and day. ${example}`;
+    return `must be a date written year-month-day, with two digits for the month and the day. ${example}`;
   }
   if (Number(source.slice(0, 4)) < FIRST_YEAR) {
-    return `${source} is a day of long ago: correct the year. ${example}`;
+    return `${source} is too long ago: correct the year. ${example}`;
   }
   const isReal = Number.isFinite(date.getTime()) && date.toISOString().startsWith(source);
-  return isReal
-    ? undefined
-    : `${source} is not in the calendar: ${daysInMonth(source)}. ${example}`;
+  return isReal ? undefined : `${source} is not a valid date: ${daysInMonth(source)}. ${example}`;
 }
 
 /** Days that YAML takes for others: it reads November 31 as December 1. */

@@ -20,12 +20,12 @@ const EXAMPLE = 'For example: ./devon-achebe.jpg';
 
 /** The name of a picture that lies beside the files of realtors. */
 function photoFile(folder: string) {
-  const error = `must be ./ and the name of a picture that ends in .jpg, .png or .webp. ${EXAMPLE}`;
+  const error = `must be ./ followed by the name of a picture that ends in .jpg, .png or .webp. ${EXAMPLE}`;
   return z
     .string({ error })
     .regex(/^\.\/[a-z0-9-]+\.(jpg|png|webp)$/, { error, abort: true })
     .refine((name) => existsSync(join(folder, 'realtors', name)), {
-      error: `must name a picture that lies in content/realtors. ${EXAMPLE}`,
+      error: `must name a picture in content/realtors. ${EXAMPLE}`,
     });
 }
 
@@ -35,8 +35,7 @@ const reviewIn = (folder: string) =>
     ({ realtor: id }) => id === undefined || existsSync(join(folder, 'realtors', `${id}.md`)),
     {
       path: ['realtor'],
-      error:
-        'must name a file that lies in content/realtors, without .md. For example: devon-achebe',
+      error: 'must name a file in content/realtors, without .md. For example: devon-achebe',
     },
   );
 

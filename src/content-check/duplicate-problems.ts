@@ -29,13 +29,14 @@ function repeats(places: readonly Place[], right: string): ContentProblem[] {
       return [];
     }
     const line = earlier.content.lineOf(earlier.path);
-    const where = earlier.content.file === content.file ? `line ${line}` : earlier.content.file;
+    const where =
+      earlier.content.file === content.file ? `on line ${line}` : `in ${earlier.content.file}`;
     return [
       {
         file: content.file,
         line: content.lineOf(path),
         field: path.join('.'),
-        message: `${String(value)} is taken by ${where}: ${right}`,
+        message: `${String(value)} is already used ${where}: ${right}`,
       },
     ];
   });
@@ -56,18 +57,18 @@ export function duplicateProblems(contents: readonly ContentFile[]): ContentProb
   return [
     ...repeats(
       orders,
-      `each person has a place of their own in the list. For example: ${nextFree(orders)}`,
+      `each person needs a different place in the list. For example: ${nextFree(orders)}`,
     ),
     ...buttons.flatMap((ids) =>
-      repeats(ids, 'each button has an id of its own. For example: write'),
+      repeats(ids, 'each button needs a different id. For example: write'),
     ),
     ...boardFiles.flatMap((content) =>
-      repeats(members(content, 'boards', 'id'), 'each board has an id of its own. For example: 3'),
+      repeats(members(content, 'boards', 'id'), 'each board needs a different id. For example: 3'),
     ),
     ...brands.flatMap((content) => [
       ...repeats(
         members(content, 'licences', 'province'),
-        'each province has one licence. For example: Ontario',
+        'each province can have only one licence. For example: Ontario',
       ),
     ]),
   ];

@@ -23,10 +23,10 @@ function nameProblem(path: string): string | undefined {
   if (!GOOD_NAME.test(partsOf(name)[0])) {
     const [stem, extension] = partsOf(name.replace(SECOND_ENDING, ''));
     const better = `${slug(stem) || 'sam-lee'}${extension.toLowerCase()}`;
-    return `a file name has small letters, digits and hyphens only, as it becomes an address. For example: ${better}`;
+    return `a file name may contain only lowercase letters, digits and hyphens, because it becomes part of a web address. For example: ${better}`;
   }
   if (kindOf(path) || isPicture(path) || FONT.test(path)) return undefined;
-  return 'no page reads this file: correct its name, its ending or its folder. For example: reviews/sam-lee.md';
+  return 'no page uses this file: correct its name, its extension or its folder. For example: reviews/sam-lee.md';
 }
 
 /** Files whose names keep them from being read, and missing files. */
@@ -36,7 +36,7 @@ export function fileNameProblems(paths: readonly string[], folder: string): Cont
     .map((path) => ({ path, message: nameProblem(path) }));
   const missing = REQUIRED_FILES.filter((path) => !paths.includes(path)).map((path) => ({
     path,
-    message: `this file is missing, and a page needs it: bring it back. For example: ${folder}/${path}`,
+    message: `this file is missing, and a page needs it: restore it. For example: ${folder}/${path}`,
   }));
   return [...wrong, ...missing].flatMap(({ path, message }) =>
     message ? [{ file: `${folder}/${path}`, field: '', message }] : [],

@@ -12,9 +12,9 @@ function leaves(value: unknown, path: readonly PropertyKey[] = []): Leaf[] {
 
 function pageMessage(text: string): string {
   if (text === BASE_PATH || text.startsWith(`${BASE_PATH}/`)) {
-    return `${text} must be written without ${BASE_PATH} in front. For example: ${text.slice(BASE_PATH.length) || '/'}`;
+    return `${text} must be written without ${BASE_PATH} at the start. For example: ${text.slice(BASE_PATH.length) || '/'}`;
   }
-  return `${text} leads to no page of this site. For example: /contact`;
+  return `${text} does not match any page of this site. For example: /contact`;
 }
 
 const WORDS_LINK = /\]\(\s*<?([^)\s>]*)/g;
@@ -29,7 +29,7 @@ function wordsProblems({ file, words, wordsLine }: ContentFile): ContentProblem[
         file,
         line: wordsLine + index,
         field: '',
-        message: `the link to ${address || 'nothing'} must begin with https://, mailto: or tel:+. For example: [Write to us](mailto:hello@example.ca)`,
+        message: `the link to ${address || 'nothing'} must start with https://, mailto: or tel:+. For example: [Write to us](mailto:hello@example.ca)`,
       })),
   );
 }

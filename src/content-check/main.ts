@@ -9,6 +9,8 @@ const folder = contentDir();
 const problems = await checkContent(root, folder);
 if (problems.length > 0) {
   const lines = problems.map((problem) => `  ${problemText(problem)}`);
-  process.stderr.write(`\nPlease correct in ${folderName(root, folder)}/:\n${lines.join('\n')}\n`);
+  process.stderr.write(
+    `\nPlease correct these problems in ${folderName(root, folder)}/:\n${lines.join('\n')}\n`,
+  );
   process.exit(1);
 }

@@ -13,13 +13,13 @@ export function isPicture(path: string): boolean {
 const MIN_PHOTO_PX = 480;
 
 const NO_PICTURE =
-  'is no picture that can be read. Save it anew as a JPG, PNG or WebP, or bring back the one before.';
+  'cannot be read as a picture. Save it again as a JPG, PNG or WebP, or restore the previous file.';
 
 async function photoMessage(bytes: Buffer): Promise<string | undefined> {
   try {
     const { width, height } = await sharp(bytes).metadata();
     if (Math.min(width, height) >= MIN_PHOTO_PX) return undefined;
-    return `is ${width} by ${height} pixels and would be blurred: use a photo of at least ${MIN_PHOTO_PX} by ${MIN_PHOTO_PX} pixels.`;
+    return `is ${width} by ${height} pixels and would look blurred: use a photo of at least ${MIN_PHOTO_PX} by ${MIN_PHOTO_PX} pixels.`;
   } catch {
     // Whatever the reason that the library cannot read it, the editor has to bring another file.
     return NO_PICTURE;
@@ -33,10 +33,10 @@ const ACTIVE = /<(?:script|foreignObject|iframe)\b|\son[a-z]+\s*=|javascript:/i;
 
 function logoMessage(text: string): string | undefined {
   if (!SVG.test(text.trim())) {
-    return 'must be a drawing that begins with <svg and ends with </svg>. Save the logo as SVG, or bring back the one before.';
+    return 'must be a drawing that starts with <svg and ends with </svg>. Save the logo as SVG, or restore the previous file.';
   }
   return ACTIVE.test(text)
-    ? 'holds a program, which no page runs. Save the drawing as plain SVG, without scripts.'
+    ? 'contains a script, which is not allowed in a logo. Save the drawing as plain SVG, without scripts.'
     : undefined;
 }
 

@@ -13,13 +13,13 @@ function plainMessage(issue: Issue): string {
   if (OWN_SENTENCE.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'too_small':
-      return 'must have at least one entry, on a line that begins with a dash. For example: - Licensed in Ontario';
+      return 'must have at least one entry, on a line that starts with a dash. For example: - Licensed in Ontario';
     case 'invalid_type':
       return issue.expected === 'array'
-        ? 'must be a list, each entry on a line that begins with a dash. For example: - Licensed in Ontario'
-        : 'must be a group of fields, each on a line of its own two spaces further in. For example: title: Come and ask';
+        ? 'must be a list, with each entry on a line that starts with a dash. For example: - Licensed in Ontario'
+        : 'must be a group of fields, each on its own line and indented by two more spaces. For example: title: Come and ask';
     default:
-      return `must be as in the other files of this folder: ${issue.message}`;
+      return `must have the same form as in the other files of this folder: ${issue.message}`;
   }
 }
 
@@ -51,7 +51,7 @@ export function schemaProblems(content: ContentFile, issues: readonly Issue[]): 
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
-        const message = `there is no field ${key} here: correct its name or delete the line. For example, see the names in another file of this folder`;
+        const message = `there is no field ${key} here: correct its name or delete the line. For example, look at the names in another file of this folder`;
         return { file, line: lineOf(path), field: path.join('.'), message };
       });
     }

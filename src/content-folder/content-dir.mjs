@@ -18,7 +18,7 @@ export function contentDirFlaw(setting, project = PROJECT) {
   const path = resolve(project, setting || 'content');
   return isFolder(resolve(path, 'site'))
     ? undefined
-    : `CONTENT_DIR must name a folder that has a folder site with the facts of the brokerage, such as content; ${path} has none.`;
+    : `CONTENT_DIR must name a folder, such as content, that contains a folder named site with the facts of the brokerage (${path} does not contain one).`;
 }
 
 /**

@@ -11,13 +11,13 @@ const DATA_FILES = ['brand.yaml', 'boards.json', 'places.yaml', 'design.yaml'] a
 export const FACT_FILES = [...DATA_FILES, 'logo.svg'] as const;
 
 const flaw = (path: string, correction: string) =>
-  new Error(`${path} is not as it must be: ${correction}. "npm run build" tells how.`);
+  new Error(`${path} has an error: ${correction}. Run "npm run build" for details.`);
 
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw flaw(path, 'it cannot be read, so bring it back');
+    throw flaw(path, 'it cannot be read, so restore it');
   }
 }
 

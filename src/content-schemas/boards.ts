@@ -14,10 +14,10 @@ function logo(hasFile: (path: string) => boolean) {
       .string({ error })
       .regex(/^([a-z0-9-]+\/)*[a-z0-9-]+\.(svg|png|webp)$/, { error, abort: true })
       .refine(hasFile, {
-        error: 'must name a picture that lies in site/public/. For example: boards/central.svg',
+        error: 'must name a picture in site/public/. For example: boards/central.svg',
       }),
-    width: wholeNumber('how wide it is shown, in pixels', 120),
-    height: wholeNumber('how high it is shown, in pixels', 40),
+    width: wholeNumber('its width on the page, in pixels', 120),
+    height: wholeNumber('its height on the page, in pixels', 40),
   });
 }
 
@@ -28,21 +28,21 @@ function board(hasFile: (path: string) => boolean) {
     credit: text(
       {
         about: 'the source credit shown with each of its listings',
-        example: 'Listing data is supplied through …',
+        example: 'Listing data is provided by …',
       },
       1000,
     ),
     disclaimer: text(
       {
-        about: 'what the board requires to be said about accuracy',
+        about: 'the statement about accuracy that the board requires',
         example: 'Accuracy is not guaranteed.',
       },
       1000,
     ),
-    creditOnCards: yesOrNo('whether its name stands on the cards of its listings').optional(),
-    showsHistory: yesOrNo('whether signed-in visitors may see the history of its homes').optional(),
-    soldTo: oneOf('who may see its sold homes, when a feed has them', SOLD_AUDIENCES).optional(),
-    realtorCaBadge: yesOrNo('whether its listings link to REALTOR.ca, as DDF asks').optional(),
+    creditOnCards: yesOrNo('whether its name is shown on the cards of its listings').optional(),
+    showsHistory: yesOrNo('whether signed-in visitors can see the history of its homes').optional(),
+    soldTo: oneOf('who can see its sold homes, if a feed has them', SOLD_AUDIENCES).optional(),
+    realtorCaBadge: yesOrNo('whether its listings link to REALTOR.ca, as DDF requires').optional(),
     logo: logo(hasFile).optional(),
   });
 }

@@ -4,11 +4,11 @@ import { destination, emailAddress, link, phoneLink, text, url } from './fields.
 const digits = (number: string) => number.replaceAll(/\D/g, '');
 
 const licence = z.strictObject({
-  province: text({ about: 'the province that gave the licence', example: 'Ontario' }),
-  number: text({ about: 'the number as the regulator writes it', example: 'M08001234' }),
+  province: text({ about: 'the province that issued the licence', example: 'Ontario' }),
+  number: text({ about: 'the number, written as the regulator writes it', example: 'M08001234' }),
   sample: z
     .boolean({ error: 'must be true or false. For example: true' })
-    .describe('True while the number is a sample and not a real licence'),
+    .describe('true if the number is a sample and not a real licence'),
 });
 
 /** Facts about the company that every page shows. */
@@ -23,29 +23,32 @@ export const brand = z.strictObject({
     example: 'Example Mortgages',
   }),
   address: text({
-    about: 'where letters reach the brokerage',
+    about: 'the mailing address of the brokerage',
     example: '1 Sample Street, Toronto, ON M5V 0A0',
   }),
   licenceLine: text({
-    about: 'the foot of every mail: the licensed name and its number',
+    about: 'the last line of every email: the licensed name and its number',
     example: 'Example Homes Inc., Brokerage, licence 00001',
   }),
   contact: z
     .strictObject({
-      phone: text({ about: 'the help number as people read it', example: '+1 (416) 555-0148' }),
-      phoneLink: phoneLink('the same number for a click'),
-      email: emailAddress('where visitors write to'),
-      hours: text({ about: 'when the phone is answered', example: 'Monday to Friday, 9 to 5' }),
+      phone: text({ about: 'the help number, as people read it', example: '+1 (416) 555-0148' }),
+      phoneLink: phoneLink('the same number, as a link'),
+      email: emailAddress('the email address for visitors'),
+      hours: text({
+        about: 'the hours when the phone is answered',
+        example: 'Monday to Friday, 9 to 5',
+      }),
     })
     .refine((contact) => digits(contact.phone) === digits(contact.phoneLink), {
       path: ['phoneLink'],
-      error: 'must be the number of phone. For example: tel:+14165550148',
+      error: 'must be the same number as phone. For example: tel:+14165550148',
     }),
   links: z.strictObject({
     mortgage: url('Mortgage options on the mortgage site'),
-    preApproval: destination('where every call to get pre-approved leads'),
+    preApproval: destination('where every link to get pre-approved goes'),
     realtorBrokerage: url(
-      'the site of the realtor brokerage; left out when it has none',
+      'the website of the realtor brokerage; leave it out if there is none',
     ).optional(),
     terms: url('Terms of use'),
     privacy: url('Privacy policy'),
@@ -63,15 +66,15 @@ export const brand = z.strictObject({
     about: 'the claim about how many lenders are compared',
     example: '30+ banks and lenders',
   }),
-  licences: z.array(licence).describe('Mortgage brokerage licences that are held'),
+  licences: z.array(licence).describe('the mortgage brokerage licences of the company'),
   mayOperateIn: z
     .array(text({ about: 'a province', example: 'Nova Scotia' }))
-    .describe('Provinces the mortgage company may also operate in'),
+    .describe('other provinces where the mortgage company may operate'),
   legal: z.strictObject({
     demoNotice: text(
       {
-        about: 'said while the homes are demo data; left out when they are real',
-        example: 'Demonstration: the homes are invented.',
+        about: 'the notice that the homes are demo data; leave it out if they are real',
+        example: 'Demonstration: the homes are fictional.',
       },
       1000,
     ).optional(),
@@ -80,7 +83,7 @@ export const brand = z.strictObject({
       1000,
     ),
     licenceNote: text({
-      about: 'the remark below the licence numbers',
+      about: 'the note below the licence numbers',
       example: 'Licence numbers are samples.',
     }),
     trademarks: text(
@@ -93,7 +96,7 @@ export const brand = z.strictObject({
     accuracy: text(
       {
         about: 'the notice about the accuracy of listing data',
-        example: 'Information is believed reliable.',
+        example: 'Information is believed to be reliable.',
       },
       1000,
     ),

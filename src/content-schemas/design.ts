@@ -5,7 +5,7 @@ import { contrastRatio } from '../domain/design/contrast.ts';
 import { text } from './fields.ts';
 
 const COLOR_ERROR =
-  "must be a colour: # and six digits or letters from a to f, between quotation marks. For example: '#15513f'";
+  "must be a colour: # and six digits or letters from a to f, in quotation marks. For example: '#15513f'";
 
 const hexColor = z
   .string({ error: COLOR_ERROR })
@@ -33,12 +33,12 @@ const colors = z
       context.addIssue({
         code: 'custom',
         path: [front, theme],
-        message: `must stand out from ${ground} in the ${theme} theme: ${frontColor} on ${groundColor} has a contrast of ${ratioText(ratio)} to 1, and ${needed} to 1 is needed. For example: ${strongest(groundColor)}`,
+        message: `must stand out from ${ground} in the ${theme} theme: ${frontColor} on ${groundColor} has a contrast of ${ratioText(ratio)} to 1, but at least ${needed} to 1 is needed. For example: ${strongest(groundColor)}`,
       });
   });
 
 const FONT_ERROR =
-  'must be the file of a typeface that is there, of a package or of the folder fonts, and end in .woff2. For example: fonts/lora.woff2';
+  'must be an existing typeface file that ends in .woff2, from a package or from the folder fonts. For example: fonts/lora.woff2';
 
 /** @param hasFont whether a file of that name can be had */
 const font = (hasFont: (file: string) => boolean) =>
@@ -49,9 +49,9 @@ const font = (hasFont: (file: string) => boolean) =>
       .regex(/^[\w@/.-]+\.woff2$/, { error: FONT_ERROR, abort: true })
       .refine((file) => !file.includes('..') && hasFont(file), { error: FONT_ERROR }),
     fallbacks: z
-      .array(text({ about: 'a typeface that browsers have', example: 'sans-serif' }, 60))
+      .array(text({ about: 'a typeface that browsers already have', example: 'sans-serif' }, 60))
       .min(1)
-      .describe('What is shown until the typeface is there'),
+      .describe('the typefaces used until this one is loaded'),
   });
 
 /** The look of the site: colours and typefaces. */

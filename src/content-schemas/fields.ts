@@ -28,7 +28,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
 export function wholeNumber(about: string, example: number) {
   return z
     .int({ error: `must be a whole number: ${about}. ${like(example)}` })
-    .positive(`must be above zero: ${about}. ${like(example)}`)
+    .positive(`must be greater than zero: ${about}. ${like(example)}`)
     .describe(about);
 }
 
@@ -36,10 +36,10 @@ export function wholeNumber(about: string, example: number) {
 export function day(about: string) {
   return z
     .date({
-      error: `must be a day, YYYY-MM-DD without quotation marks: ${about}. ${like('2026-09-14')}`,
+      error: `must be a date, YYYY-MM-DD without quotation marks: ${about}. ${like('2026-09-14')}`,
     })
     .refine((date) => date.getTime() <= Date.now(), {
-      error: `must not lie in the future: ${about}. ${like(new Date().toISOString().slice(0, 10))}`,
+      error: `must not be in the future: ${about}. ${like(new Date().toISOString().slice(0, 10))}`,
     })
     .describe(about);
 }
@@ -49,13 +49,13 @@ const OUTSIDE = /^(https:\/\/[^\s/.]+\.[^\s]+|tel:\+\d{8,15}|mailto:[^\s@]+@[^\s
 
 /** An address outside this site, a phone number or an email address. */
 export function url(about: string) {
-  const error = `must begin with https://, tel:+ or mailto: and go on without spaces: ${about}. ${like('https://www.example.ca')}`;
+  const error = `must start with https://, tel:+ or mailto: and must not contain spaces: ${about}. ${like('https://www.example.ca')}`;
   return z.string({ error }).regex(OUTSIDE, error).describe(about);
 }
 
 /** A phone number that a click calls. */
 export function phoneLink(about: string) {
-  const error = `must be tel:+ and the digits of the number with the country's in front: ${about}. ${like('tel:+14165550148')}`;
+  const error = `must be tel:+ followed by the digits of the number, starting with the country code: ${about}. ${like('tel:+14165550148')}`;
   return z.string({ error }).regex(PHONE_LINK, error).describe(about);
 }
 
@@ -67,23 +67,23 @@ export function emailAddress(about: string) {
 
 /** A page of this site. */
 export function page(about: string) {
-  const error = `must be the address of a page, without /real-estate in front: ${about}. ${like('/contact')}`;
+  const error = `must be the address of a page, without /real-estate at the start: ${about}. ${like('/contact')}`;
   return z.templateLiteral(['/', z.string()], { error }).describe(about);
 }
 
 /** The target of a button: a page of this site, or an address outside it. */
 export function destination(about: string) {
-  const error = `must be a page, such as /application, or begin with https:// — ${about}. ${like('/application')}`;
+  const error = `must be a page, such as /application, or start with https:// — ${about}. ${like('/application')}`;
   return z
     .string({ error })
     .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/\S+)$/, error)
     .describe(about);
 }
 
-const label = text({ about: 'the words of the link', example: 'Contact us' }, 60);
+const label = text({ about: 'the text of the link', example: 'Contact us' }, 60);
 
 /** A link: to a page of this site, or to an address outside it. */
 export const link = z.union([
-  z.strictObject({ label, page: page('where the link leads') }),
-  z.strictObject({ label, url: url('where the link leads') }),
+  z.strictObject({ label, page: page('the target of the link') }),
+  z.strictObject({ label, url: url('the target of the link') }),
 ]);

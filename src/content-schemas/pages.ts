@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { day, link, oneOf, text, url } from './fields.ts';
 
-const title = text({ about: 'the title in the browser’s tab', example: 'Buying a home' }, 70);
+const title = text({ about: 'the title in the browser tab', example: 'Buying a home' }, 70);
 const description = text(
   { about: 'one or two sentences for search engines', example: 'How we help you buy a home.' },
   180,
@@ -10,7 +10,7 @@ const heading = text({ about: 'a heading', example: 'Buy the house, not the stor
 const eyebrow = text({ about: 'a word or two above the heading', example: 'Buying' }, 40);
 const paragraph = text({ about: 'a paragraph', example: 'We show you what homes sold for.' }, 500);
 const point = text({ about: 'a short line', example: 'Prices on the pins' }, 120);
-const art = oneOf('the picture beside the words', [
+const art = oneOf('the picture beside the text', [
   'map',
   'lending',
   'home-hero',
@@ -75,7 +75,7 @@ export const contactPage = z.strictObject({
         title: heading,
         text: point,
         note: point,
-        url: url('what a click does'),
+        url: url('the target of a click'),
       }),
     )
     .min(1),
@@ -95,14 +95,17 @@ export const documentPage = z.strictObject({
   title,
   description,
   heading,
-  updated: day('the day the words were last changed'),
+  updated: day('the date the text was last changed'),
 });
 
 /** The offer to a visitor who is about to leave. */
 export const exitOffer = z.strictObject({
   title: heading,
   text: paragraph,
-  phoneLabel: text({ about: 'the words before the phone number', example: 'Or ask a person' }, 60),
+  phoneLabel: text(
+    { about: 'the text before the phone number', example: 'Or talk to a person' },
+    60,
+  ),
   action: link,
-  dismiss: text({ about: 'the words of the button that closes it', example: 'No, thank you' }, 60),
+  dismiss: text({ about: 'the text of the button that closes it', example: 'No, thanks' }, 60),
 });

@@ -14,30 +14,33 @@ const REALTOR = 'must be the name of a file in realtors/, without .md. For examp
 /** One review; the file's name is its id, the text below the dashes its body. */
 export const review = z.strictObject({
   name: text({ about: 'who wrote it', example: 'Amara Okafor' }, 80),
-  rating: text({ about: 'the platform and the stars', example: 'google_5' }, 40).regex(
+  rating: text({ about: 'the platform and the number of stars', example: 'google_5' }, 40).regex(
     RATING,
-    'must end in _1 to _5, the number of stars. For example: google_5',
+    'must end in _1 to _5 for the number of stars. For example: google_5',
   ),
-  platform: text({ about: 'where it was written', example: 'Google' }, 40),
-  date: day('the day it was written'),
+  platform: text({ about: 'the platform it was written on', example: 'Google' }, 40),
+  date: day('the date it was written'),
   city: text({ about: 'where the home is', example: 'Toronto' }, 80).optional(),
   realtor: z
     .string({ error: REALTOR })
     .regex(REALTOR_ID_PATTERN, REALTOR)
-    .describe('whom it is about')
+    .describe('the realtor it is about')
     .optional(),
 });
 
 const button = z
   .strictObject({
-    id: text({ about: 'a word that no other button of this person has', example: 'write' }, 40),
-    label: text({ about: 'the words of the button', example: 'Write to Amara' }, 60),
+    id: text(
+      { about: 'a word that no other button of this person uses as its id', example: 'write' },
+      40,
+    ),
+    label: text({ about: 'the text of the button', example: 'Write to Amara' }, 60),
     link: z
       .string({
         error:
-          'must begin with tel:+ or https://, or be an email address. For example: tel:+14165550148',
+          'must start with tel:+ or https://, or be an email address. For example: tel:+14165550148',
       })
-      .describe('an email address, tel: number or https:// address'),
+      .describe('an email address, a tel: number or an https:// address'),
     email: z
       .boolean({
         error: 'must be true or false: whether the link is an email address. For example: true',
@@ -45,12 +48,13 @@ const button = z
       .describe('whether the link is an email address'),
   })
   .superRefine(({ link, email }, context) => {
-    const address = email ? emailAddress('as email is true') : url('as email is false');
+    const address = email ? emailAddress('because email is true') : url('because email is false');
     const message = address.safeParse(link).error?.issues[0]?.message;
     if (message) context.addIssue({ code: 'custom', path: ['link'], message });
   });
 
-const HOURS = 'must be from and to, both with two digits. For example: 10:00-19:00';
+const HOURS =
+  'must be a start time and an end time, with two digits for hours and minutes. For example: 10:00-19:00';
 
 /** When showings can be asked of a person, by the clocks of the homes; days that are left out are closed. */
 const openHours = z
@@ -60,11 +64,11 @@ const openHours = z
       .string({ error: HOURS })
       .regex(OPEN_HOURS_PATTERN, HOURS)
       .refine((range) => range.slice(0, 5) < range.slice(6), {
-        error: 'must end after it begins. For example: 10:00-19:00',
+        error: 'must end after it starts. For example: 10:00-19:00',
       }),
     { error: 'must be a list of days with their hours. For example: monday: 10:00-19:00' },
   )
-  .describe('when showings can be asked of this person');
+  .describe('when this person is available for showings');
 
 /**
  * One realtor; the file's name is the id and the address of the person's page. The photo is a file beside
@@ -74,29 +78,29 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
   return z
     .strictObject({
       title: text({ about: 'the person’s name', example: 'Devon Achebe' }, 80),
-      area: text({ about: 'the streets the person knows', example: 'Toronto, the west end' }, 120),
+      area: text({ about: 'the area the person knows', example: 'Toronto, the west end' }, 120),
       serves: z
         .array(
           z
             .string()
             .regex(
               SERVED_AREA,
-              'must be a city with its province, or a province alone. For example: Toronto, ON',
+              'must be a city with its province, or only a province. For example: Toronto, ON',
             ),
           { error: 'must be a list of cities and provinces. For example: [Toronto, ON]' },
         )
-        .describe('cities and provinces whose sellers this person answers')
+        .describe('the cities and provinces whose sellers this person answers')
         .default([]),
       languages: z
         .array(text({ about: 'a language the person speaks', example: 'Punjabi' }, 40), {
           error: 'must be a list of languages. For example: [English, French]',
         })
-        .min(1, 'must name a language. For example: [English]')
+        .min(1, 'must name at least one language. For example: [English]')
         .describe('the languages the person speaks with clients')
         .default(['English']),
       hours: openHours.optional(),
-      order: wholeNumber('the place in the list', 1),
-      style: oneOf('on which side the portrait stands', ['portrait-left', 'portrait-right']),
+      order: wholeNumber('the position in the list', 1),
+      style: oneOf('the side the portrait is on', ['portrait-left', 'portrait-right']),
       photo: photoFile.optional(),
       portrait: portrait.optional(),
       buttons: z.array(button, {
@@ -106,7 +110,7 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
     .refine((person) => person.photo !== undefined || person.portrait !== undefined, {
       path: ['portrait'],
       error:
-        'must say how the person is drawn, or photo must name a picture. For example: photo: ./devon-achebe.jpg',
+        'must describe how to draw the person, or photo must name a picture. For example: photo: ./devon-achebe.jpg',
     });
 }
 
@@ -118,6 +122,6 @@ export const ratings = z.strictObject({
     .max(5, 'must be a number from 1 to 5. For example: 4.9')
     .describe('the average of all reviews'),
   count: wholeNumber('how many reviews there are, rounded down', 400),
-  source: text({ about: 'where the two figures come from', example: 'Google Business profile' }),
-  date: day('the day they were read'),
+  source: text({ about: 'the source of the two figures', example: 'Google Business profile' }),
+  date: day('the date the figures were read'),
 });

@@ -6,16 +6,19 @@ import { oneOf } from './fields.ts';
 export const portrait = z
   .strictObject(
     {
-      skin: oneOf('the color of the skin', PORTRAIT_TRAITS.skin),
-      hair: oneOf('the hair, left out below a hijab or a turban', PORTRAIT_TRAITS.hair).optional(),
-      hairColor: oneOf('the color of hair, eyebrows and beard', PORTRAIT_TRAITS.hairColor),
+      skin: oneOf('the skin colour', PORTRAIT_TRAITS.skin),
+      hair: oneOf(
+        'the hair; leave it out with a hijab or a turban',
+        PORTRAIT_TRAITS.hair,
+      ).optional(),
+      hairColor: oneOf('the colour of the hair, eyebrows and beard', PORTRAIT_TRAITS.hairColor),
       beard: oneOf('the beard', PORTRAIT_TRAITS.beard).default('none'),
       glasses: oneOf('the shape of the glasses', PORTRAIT_TRAITS.glasses).default('none'),
       headwear: oneOf('what covers the hair', PORTRAIT_TRAITS.headwear).default('none'),
       clothing: oneOf('the clothes', PORTRAIT_TRAITS.clothing),
-      clothingColor: oneOf('the color of the clothes', PORTRAIT_TRAITS.clothingColor),
+      clothingColor: oneOf('the colour of the clothes', PORTRAIT_TRAITS.clothingColor),
       accentColor: oneOf(
-        'the color of the headwear or the tie',
+        'the colour of the headwear or the tie',
         PORTRAIT_TRAITS.accentColor,
       ).default('slate'),
     },
@@ -23,10 +26,10 @@ export const portrait = z
       error: (issue) =>
         issue.code === 'unrecognized_keys'
           ? undefined
-          : 'must be a list of traits, one a line. For example: skin: tan',
+          : 'must be a list of traits, one per line. For example: skin: tan',
     },
   )
   .refine(({ hair, headwear }) => hair !== undefined || headwear !== 'none', {
     path: ['hair'],
-    error: `must be one of ${PORTRAIT_TRAITS.hair.join(', ')}, unless headwear covers it. For example: short`,
+    error: `must be one of ${PORTRAIT_TRAITS.hair.join(', ')}, unless headwear covers the hair. For example: short`,
   });

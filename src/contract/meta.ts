@@ -63,6 +63,8 @@ export const getMeta = endpoint(
     summary: 'Read what can be searched for',
     tag: 'Listings',
     ignoresUnknown: true,
-    parameters: { group: 'The product that asks; every product is told the same.' },
+    parameters: {
+      group: 'The product that sends the request; every product gets the same answer.',
+    },
   },
 );

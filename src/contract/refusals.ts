@@ -9,20 +9,29 @@ export const REFUSALS = {
   Forbidden: {
     status: '403',
     description:
-      'What it would change belongs to another customer, or a page of another site sent it',
+      'The data to change belongs to another customer, or the request came from a page of another site',
   },
-  NotFound: { status: '404', description: 'What the path or the query names is not there' },
-  MethodNotAllowed: { status: '405', description: 'The path has no such method; Allow names them' },
-  Conflict: { status: '409', description: 'There are as many as there can be, or it is closed' },
-  Gone: { status: '410', description: 'The listing was there, and has been removed' },
-  BodyTooLong: { status: '413', description: 'The body is too long: 64 KB, for a file 10 MB' },
-  AddressTooLong: { status: '414', description: 'Path and query are longer than 8 KB' },
-  WrongContentType: { status: '415', description: 'The body is of a type that is not read here' },
+  NotFound: { status: '404', description: 'What the path or the query names does not exist' },
+  MethodNotAllowed: {
+    status: '405',
+    description: 'The path does not support this method; Allow lists the methods',
+  },
+  Conflict: {
+    status: '409',
+    description: 'The limit has been reached, or the data can no longer be changed',
+  },
+  Gone: { status: '410', description: 'The listing existed but has been removed' },
+  BodyTooLong: {
+    status: '413',
+    description: 'The body is too long: the limit is 64 KB, or 10 MB for a file',
+  },
+  AddressTooLong: { status: '414', description: 'The path and query are longer than 8 KB' },
+  WrongContentType: { status: '415', description: 'The type of the body is not supported here' },
   TooMany: { status: '429', description: 'Too many requests; Retry-After says how long to wait' },
   ServerError: { status: '500', description: 'Something went wrong here' },
   Busy: {
     status: '503',
-    description: 'The server is starting, or too busy just now; Retry-After says how long to wait',
+    description: 'The server is starting or too busy; Retry-After says how long to wait',
   },
 } as const;
 export type RefusalName = keyof typeof REFUSALS;

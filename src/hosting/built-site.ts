@@ -59,7 +59,7 @@ function takeRealtors(
   files: Map<string, StaticFile>,
 ): Pick<BuiltSite, 'realtorIds' | 'findRealtor' | 'realtorOfArea'> {
   const list = files.get(REALTORS_ROUTE);
-  if (!list) throw new Error(`The site is not whole: it has no ${REALTORS_ROUTE}.`);
+  if (!list) throw new Error(`The site is incomplete: ${REALTORS_ROUTE} is missing.`);
   files.delete(REALTORS_ROUTE);
   const realtors = Realtors.parse(JSON.parse(list.body.toString()));
   const withEmail = realtors.flatMap(({ email, ...realtor }) =>
@@ -96,7 +96,7 @@ export function loadBuiltFiles(folder: string): LoadedFiles {
   const files = loadStaticFiles(clientFolder);
   const policies = Policies.parse(readJson(folder, STATIC_HEADERS_FILE));
   const errorFile = files.get(ERROR_ROUTE);
-  if (!errorFile) throw new Error(`The site is not whole: it has no page ${ERROR_ROUTE}.`);
+  if (!errorFile) throw new Error(`The site is incomplete: the page ${ERROR_ROUTE} is missing.`);
   files.delete(ERROR_ROUTE);
   const errorPage = { html: errorFile.body.toString(), policy: policies[ERROR_ROUTE] };
   const realtors = takeRealtors(files);

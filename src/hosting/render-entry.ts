@@ -28,7 +28,7 @@ export async function render(
   });
   if (failures.length > 0) throw failures[0];
   if (page.status >= 500 && page.body === null) {
-    throw new Error(`The page was answered with ${page.status} and nothing else.`);
+    throw new Error(`The response for the page was only the status ${page.status}.`);
   }
   return page;
 }

@@ -39,7 +39,8 @@ function buildFacts(folder: string) {
   const html = readFileSync(`${fileOf(OFFLINE_PAGE)}.html`, 'utf8');
   const files = filesOfPage(html, (address) => readFileSync(fileOf(address), 'utf8'));
   const missing = files.filter((address) => !existsSync(fileOf(address)));
-  if (missing.length > 0) throw new Error(`The offline page names ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The offline page refers to files that do not exist: ${missing.join(', ')}.`);
   const id = createHash('sha256').update(files.join()).update(html).digest('hex').slice(0, 12);
   return { id, files: [OFFLINE_PAGE, ...files], offlinePage: OFFLINE_PAGE };
 }

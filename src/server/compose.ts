@@ -49,7 +49,7 @@ import { openWorld } from '#src/demo-world/geography.ts';
 
 type Warn = (sentence: string) => void;
 
-const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Making the map of Canada …\n');
+const tellOfMap = (out: NodeJS.WriteStream) => () => out.write('Creating the map of Canada …\n');
 
 /** Where the listings come from. */
 export function listingSource({ dataDir, demoDate }: Config, out: NodeJS.WriteStream) {

@@ -115,8 +115,8 @@ export const SETTINGS: readonly Setting[] = [
   ...DATABASE_SETTINGS,
   {
     name: 'SITE_ORIGIN',
-    byDefault: 'http://localhost and PORT',
-    meaning: 'Origin of absolute links, such as https://www.example.ca; built into the pages',
+    byDefault: 'http://localhost with PORT',
+    meaning: 'Origin for absolute links, such as https://www.example.ca; built into the pages',
   },
   ...CONTENT_SETTINGS,
   ...ENCRYPTION_SETTINGS,
@@ -129,7 +129,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'DEMO_DATE',
     byDefault: 'the day of the first start',
-    meaning: 'Date of the demo listings, YYYY-MM-DD; read when the database is made',
+    meaning: 'Date of the demo listings, YYYY-MM-DD; read when the database is created',
   },
   ...EXPOSURE_SETTINGS,
   ...MAIL_SETTINGS,
@@ -141,7 +141,7 @@ const ORIGIN_SENTENCE =
   'SITE_ORIGIN must be an http or https origin without a path, such as https://www.example.ca';
 
 const DEMO_DATE_SENTENCE =
-  'DEMO_DATE must be a date from 2000 to 2099 written YYYY-MM-DD, such as 2026-10-15';
+  'DEMO_DATE must be a date from 2000 to 2099 in the form YYYY-MM-DD, such as 2026-10-15';
 
 const Environment = z.object({
   ...listeningEnvironment,

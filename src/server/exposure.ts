@@ -8,13 +8,13 @@ export const EXPOSURE_SETTINGS = [
     name: 'DEMO_PUBLIC',
     byDefault: 'false',
     meaning:
-      'true shows the demo listings beyond this machine, without demo user and mailbox; needed when HOST or SITE_ORIGIN is not this machine, or TRUST_PROXY is set',
+      'true makes the demo listings available outside this machine, without the demo user and the mailbox; required when HOST or SITE_ORIGIN is not this machine, or TRUST_PROXY is set',
   },
   {
     name: 'IDENTITY_IN_PRODUCTION',
     byDefault: 'false',
     meaning:
-      'true lets the server keep accounts itself when NODE_ENV is production, without demo user and mailbox; needs SMTP_URL to send codes',
+      'true lets the server keep accounts itself when NODE_ENV is production, without the demo user and the mailbox; requires SMTP_URL to send codes',
   },
 ] as const;
 
@@ -74,7 +74,7 @@ export function exposureOf(input: ExposureInput): Exposure {
   if (!input.hasFeed && openings.length > 0 && input.DEMO_PUBLIC !== 'true') {
     flaws.push({
       name: 'DEMO_PUBLIC',
-      sentence: `DEMO_PUBLIC must be true to show the demo listings beyond this machine (${openings.join(', ')})`,
+      sentence: `DEMO_PUBLIC must be true to make the demo listings available outside this machine (${openings.join(', ')})`,
     });
   }
   if (keepsAccounts && isProduction && !isMeant) {

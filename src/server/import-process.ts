@@ -21,5 +21,5 @@ export async function importInOwnProcess(
   });
   return status === 0
     ? success(null)
-    : failure(`The ${name} could not be imported. What went wrong is said above.`);
+    : failure(`The ${name} could not be imported. See the message above.`);
 }

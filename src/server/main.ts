@@ -43,10 +43,10 @@ type ListenAddress = {
 function listenFailure(error: unknown, { setting, port, host }: ListenAddress): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `${setting} ${port} is already in use. Stop the other program or choose another port, for example ${setting}=${port + 1} npm start.`;
+    return `${setting} ${port} is already in use. Stop the other program or choose a different port, for example ${setting}=${port + 1} npm start.`;
   }
   if (code === 'EACCES')
-    return `${setting} ${port} needs rights this user does not have. Choose one above 1023.`;
+    return `${setting} ${port} needs permissions that this user does not have. Choose a port above 1023.`;
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))) {
     return `HOST ${host} is not an address of this machine.`;
   }
@@ -96,7 +96,7 @@ const settings = config.value;
 
 const notices = startNotices({ out: process.stdout, err: process.stderr });
 const threads = workerThreads(WORKER_PROGRAM, settings.workerThreads, ({ message, cause }) =>
-  notices.warn(`${message}: ${String(cause ?? 'nobody knows why')}.`),
+  notices.warn(`${message}: ${String(cause ?? 'the reason is not known')}.`),
 );
 const site = loadBuiltSite(DIST, threads);
 // The threads start while the services open.
@@ -155,11 +155,11 @@ const origin = `http://${shownHost}:${settings.port}`;
 process.stdout.write(
   [
     '',
-    `  ${BROKERAGE_NAME} is open at ${origin}/real-estate/`,
-    `  Its data lies in     ${join(settings.dataDir)}`,
+    `  ${BROKERAGE_NAME} is running at ${origin}/real-estate/`,
+    `  Its data is in       ${join(settings.dataDir)}`,
     ...(embedded?.demoSentence ? [`  ${embedded.demoSentence}`] : []),
-    ...(embedded?.hasMailbox ? [`  Its mail is read at  ${origin}${MAILBOX_PATH}`] : []),
-    '  Stop it with         Ctrl+C',
+    ...(embedded?.hasMailbox ? [`  Its mailbox is at    ${origin}${MAILBOX_PATH}`] : []),
+    '  To stop it, press    Ctrl+C',
     '',
     '',
   ].join('\n'),

@@ -27,6 +27,6 @@ export function complaint(
 ): string {
   const value = settings[name];
   if (value === undefined) return `${sentence}, but it is not set.`;
-  if (SECRET_SETTINGS.has(name)) return `${sentence}, and it is something else.`;
+  if (SECRET_SETTINGS.has(name)) return `${sentence}, but it has a different value.`;
   return `${sentence}, but it is "${value}".`;
 }

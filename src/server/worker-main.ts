@@ -8,7 +8,7 @@ import { answerSearches } from './search-worker.ts';
 
 // The program of a worker thread: it answers searches and renders pages, in turns of the clients.
 
-if (!parentPort) throw new Error('This program is started by worker-threads.ts.');
+if (!parentPort) throw new Error('This program must be started by worker-threads.ts.');
 // The thread is started by a program of the same version, so the data has this shape.
 const { ports } = workerData as { readonly ports: ThreadPorts };
 const schedule = threadSchedule();

@@ -7,7 +7,7 @@ import { runCommand, stop } from './run/run-command.mjs';
 import { ensureSite } from './build/site-build.mjs';
 
 const USAGE =
-  'npm run audit   measures the pages of the built site in a browser, or those of AUDIT_ORIGIN. It takes no arguments.';
+  'npm run audit   measures the pages of the built site, or of the site at AUDIT_ORIGIN, in a browser. It takes no arguments.';
 
 const args = process.argv.slice(2);
 if (args.length > 0 && args[0] !== '--help') stop(USAGE, 2);

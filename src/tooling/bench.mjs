@@ -29,7 +29,7 @@ const SCRIPTS = {
 
 const [name = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(SCRIPTS, name)) {
-  stop(`Name a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`, 2);
+  stop(`Specify a bench: npm run bench ${Object.keys(SCRIPTS).join(' | ')}`, 2);
 }
 await ensureDependencies({ withTestTools: true });
 if (['http', 'start', 'soak', 'restart', 'cluster', 'memory'].includes(name)) await ensureSite();

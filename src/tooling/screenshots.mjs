@@ -18,7 +18,7 @@ const isThere = await fetch(SITE, { method: 'HEAD' }).then(
   () => false,
 );
 if (!isThere)
-  stop(`No site answers at ${SITE}. Start it with npm start, or name its port with PORT.`);
+  stop(`There is no site at ${SITE}. Start it with npm start, or set PORT to its port.`);
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

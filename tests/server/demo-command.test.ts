@@ -51,7 +51,7 @@ function listingsIn(path: string) {
 
 beforeAll(async () => {
   const { code, text } = await demo(['--listings', '20']);
-  expect([code, text]).toEqual([0, expect.stringContaining(`Makes 20 listings in ${file}`)]);
+  expect([code, text]).toEqual([0, expect.stringContaining(`Creating 20 listings in ${file}`)]);
 }, TIMEOUT_MS);
 
 test('creates the requested number of listings, with the indexes of the schema', () => {
@@ -72,7 +72,7 @@ test('states what it replaces, and the same day and count give the same listings
   const before = listingsIn(file).documents;
   const { code, text } = await demo(['--listings', '20', '--report']);
   expect(code).toBe(0);
-  expect(text).toContain('Replaces 20 listings by 20 listings');
+  expect(text).toContain('Replacing 20 listings with 20 listings');
   expect(text).toContain('Demo listings: 20');
   expect(listingsIn(file).documents).toEqual(before);
 }, 60_000);
@@ -85,7 +85,7 @@ test('a report alone changes nothing', async () => {
 test('a bad option exits with one message and code 2', async () => {
   const { code, text } = await demo(['--listings', 'many']);
   expect(code).toBe(2);
-  expect(text).toMatch(/^--listings takes a whole number from 1 to .*, but it is "many"\.\n$/);
+  expect(text).toMatch(/^--listings must be a whole number from 1 to .*, but it is "many"\.\n$/);
 });
 
 test('prints help without touching anything', async () => {

@@ -66,14 +66,17 @@ test.each(['main.ts', 'commands/check-settings.ts', 'commands/backup.ts'])(
   'a missing content folder ends %s with a message',
   async (script) => {
     const { code, text } = await run(script, { CONTENT_DIR: '/no-such-folder' }).exit;
-    expect([code, text]).toEqual([1, expect.stringMatching(/^CONTENT_DIR must name .*none\.\n$/)]);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/^CONTENT_DIR must name .*does not contain one\)\.\n$/),
+    ]);
   },
 );
 
 test.each<[string, (path: string) => void, RegExp]>([
   ['boards.json', (path) => writeFileSync(path, '{ "boards": [\n2 }'), /: correct line 2\./],
   ['brand.yaml', (path) => writeFileSync(path, 'name: 12'), /: correct name, brokerage, /],
-  ['logo.svg', (path) => rmSync(path), /: it cannot be read, so bring it back\./],
+  ['logo.svg', (path) => rmSync(path), /: it cannot be read, so restore it\./],
 ])('an unusable %s ends the start with a message', async (file, spoil, sentence) => {
   const folder = join(aFolder(), 'content');
   cpSync('content', folder, { recursive: true });
@@ -92,7 +95,7 @@ test.each<[string, (file: string) => void]>([
   const file = join(folder, 'listings.sqlite');
   make(file);
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
-  expect([code, text]).toEqual([1, expect.stringMatching(/listings\.sqlite (cannot|holds no)/)]);
+  expect([code, text]).toEqual([1, expect.stringMatching(/listings\.sqlite (cannot|contains no)/)]);
   expect(text).not.toContain('Importing demo listings');
 });
 
@@ -121,7 +124,9 @@ test('accounts without their key end the start, and no new key is created', asyn
   const { code, text } = await run('main.ts', { DATA_DIR: folder, PORT: '4398' }).exit;
   expect([code, text]).toEqual([
     1,
-    expect.stringMatching(/^Second factors of accounts are encrypted with another key\. Nothing/),
+    expect.stringMatching(
+      /^Second factors of accounts are encrypted with a different key\. Nothing/,
+    ),
   ]);
   expect(existsSync(join(folder, 'data.key'))).toBe(false);
 });

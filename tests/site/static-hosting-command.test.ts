@@ -90,7 +90,7 @@ test.each([
   [['netlify', '--server', 'http://server.example.ca'], '--server must be an https origin'],
   [['nginx', '--server', 'https://server.example.ca/api'], '--server must be an https origin'],
   [['nginx', '--server', 'https://a.example.ca; return 200'], 'npm run static-hosting'],
-  [['nginx', ...SERVER, '--root', '/srv/$host'], 'nginx cannot be told'],
+  [['nginx', ...SERVER, '--root', '/srv/$host'], 'the nginx rules cannot contain'],
 ])('refuses %j with a message', (args, sentence) => {
   const out = aFolder();
   const { status, stderr } = run(...args, '--out', out);

@@ -39,7 +39,9 @@ export const getCustomerMeta = endpoint(
   {
     summary: 'Read where the account forms are described',
     tag,
-    parameters: { group: 'The product that asks; every product is told the same.' },
+    parameters: {
+      group: 'The product that sends the request; every product gets the same answer.',
+    },
   },
 );
 
@@ -51,9 +53,9 @@ export const getAuthForm = endpoint(
     }),
   },
   {
-    summary: 'Read where an account form goes and the rules of its fields',
+    summary: 'Read where an account form is sent and the rules of its fields',
     tag,
-    parameters: { relation: 'The form, as the Link header of the metadata names it.' },
+    parameters: { relation: 'The form, as named in the Link header of the metadata.' },
   },
 );
 

@@ -50,7 +50,7 @@ export const createUploadUrl = endpoint(
   { params: ApplicationParams, body: NewDocument },
   {
     ...OWN_DATA_CALL,
-    summary: 'Ask for an address to send a document to',
+    summary: 'Request an address to upload a document to',
     refusals: ['Conflict'],
     parameters: APPLICATION_PARAMETERS,
   },
@@ -63,10 +63,10 @@ export const uploadDocument = endpoint(
   { params: UploadParams },
   {
     ...OWN_DATA_CALL,
-    summary: 'Send a document',
-    description: 'The body is the file, 10 MB at most. The address works once, for ten minutes.',
+    summary: 'Upload a document',
+    description: 'The body is the file, at most 10 MB. The address works once, within ten minutes.',
     bodyTypes: DOCUMENT_TYPES,
-    parameters: { token: 'The last part of the address that was asked for.' },
+    parameters: { token: 'The last part of the requested address.' },
   },
 );
 
@@ -81,8 +81,8 @@ export const getDocument = endpoint(
   { params: DocumentParams },
   {
     ...OWN_DATA_CALL,
-    summary: 'Fetch a document',
-    description: 'The file is sent to be kept, never to be shown.',
+    summary: 'Download a document',
+    description: 'The file is sent as a download and is never displayed in the browser.',
     replyTypes: DOCUMENT_TYPES,
     parameters: DOCUMENT_PARAMETERS,
   },

@@ -23,10 +23,10 @@ export const createApplication = endpoint(
     ...OWN_DATA_CALL,
     summary: 'Begin a mortgage application',
     description:
-      'The header user-id must be the id of the customer. An Idempotency-Key sent again brings the application it made.',
+      'The header user-id must be the id of the customer. Sending the same Idempotency-Key again returns the application it created.',
     refusals: ['Conflict'],
     headers: {
-      'user-id': { schema: z.string(), text: 'Id of the customer whose token is sent.' },
+      'user-id': { schema: z.string(), text: 'Id of the customer that the token belongs to.' },
       ...IDEMPOTENCY_HEADER,
     },
   },
@@ -50,9 +50,9 @@ export const saveApplication = endpoint(
   { params: ApplicationParams, body: unparsedBody(ApplicationChanges) },
   {
     ...OWN_DATA_CALL,
-    summary: 'Save or send a mortgage application',
+    summary: 'Save or submit a mortgage application',
     description:
-      'Each group takes the place of the one before. With submit the application is checked, sent, and closed to changes. With basedOnMs, the updatedAtMs that was read before, it is refused when it was changed since.',
+      'Each group replaces the previous one. With submit, the application is checked, submitted and closed to changes. With basedOnMs, the updatedAtMs that was read before, the call is refused if the application has changed since then.',
     refusals: ['Conflict'],
     parameters: APPLICATION_PARAMETERS,
   },

@@ -23,6 +23,9 @@ export const chooseMatch = endpoint(
   {
     ...OWN_DATA_CALL,
     summary: 'Choose a lender',
-    parameters: { ...APPLICATION_PARAMETERS, matchId: 'Id of the match, as the list gives it.' },
+    parameters: {
+      ...APPLICATION_PARAMETERS,
+      matchId: 'Id of the match, from the list of matches.',
+    },
   },
 );

@@ -17,8 +17,8 @@ const sends = {
 const texts = {
   tag: 'Customers',
   description:
-    'For people, and so a page of HTML: also for a token that is not known (404) and while nothing can be changed (503).',
-  missing: 'Nothing has this token',
+    'For people, so the response is an HTML page, also for an unknown token (404) and while nothing can be changed (503).',
+  missing: 'The token is not known',
   replyTypes: ['text/html'],
   parameters: { token: 'The token of the link in the email.' },
 } as const;
@@ -26,7 +26,7 @@ const texts = {
 /** A page that asks whether to end the emails about a saved search, or about the saved homes. */
 export const getUnsubscribePage = endpoint({ ...call, method: 'GET' }, sends, {
   ...texts,
-  summary: 'Ask to end the emails about a saved search or saved homes',
+  summary: 'Show the page to end the emails about a saved search or saved homes',
 });
 
 /** Ends them. Sent by that page, or by a mail program in one click. */

@@ -24,7 +24,7 @@ export const getUser = endpoint(
 export const createUser = endpoint(
   createUserCall,
   { body: CustomerChanges },
-  { ...OWN_DATA_CALL, summary: "Make the customer's own record" },
+  { ...OWN_DATA_CALL, summary: "Create the customer's own record" },
 );
 
 export const changeUser = endpoint(
@@ -40,14 +40,14 @@ export const deleteUser = endpoint(
     ...OWN_DATA_CALL,
     summary: 'Delete all that is kept of the customer',
     description:
-      'What is kept here goes at once, and the account where the server keeps it. It cannot be undone.',
+      'All data stored here is deleted at once, and also the account if this server keeps it. This cannot be undone.',
   },
 );
 
 export const exportUser = endpoint(
   exportUserCall,
   {},
-  { ...OWN_DATA_CALL, summary: 'Read all that is kept of the customer' },
+  { ...OWN_DATA_CALL, summary: 'Read all stored data of the customer' },
 );
 
 export const getReferrals = endpoint(
@@ -59,7 +59,7 @@ export const getReferrals = endpoint(
 export const getDashboard = endpoint(
   getDashboardCall,
   {},
-  { ...OWN_DATA_CALL, summary: 'Read what the customer has' },
+  { ...OWN_DATA_CALL, summary: "Read a summary of the customer's data" },
 );
 
 const EMAIL = 'must be an email address';

@@ -39,5 +39,5 @@ export const getHomeChangesCall: ClientCall<typeof HomeChanges, Record<never, ne
 export const getHomeChanges = endpoint(
   getHomeChangesCall,
   {},
-  { ...OWN_DATA_CALL, summary: 'List what has changed of the saved homes' },
+  { ...OWN_DATA_CALL, summary: 'List the changes to the saved homes' },
 );

@@ -47,7 +47,7 @@ export const deleteSavedHome = endpoint(
   { params: SavedHomeParams },
   {
     ...OWN_DATA_CALL,
-    summary: 'Save a home no longer',
+    summary: 'Remove a saved home',
     parameters: {
       boardId: 'Number of the real-estate board.',
       mlsNumber: 'Number of the listing.',
@@ -70,7 +70,7 @@ export const createSavedSearch = endpoint(
 export const markSearchSeen = endpoint(
   markSearchSeenCall,
   { body: OpenedSearch },
-  { ...OWN_DATA_CALL, summary: 'Note that a saved search has been opened' },
+  { ...OWN_DATA_CALL, summary: 'Record that a saved search was opened' },
 );
 
 export const SavedSearchParams = z.object({ searchId: RecordId });

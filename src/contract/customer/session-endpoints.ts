@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { OWN_DATA_CALL, RecordId } from './call.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './session-calls.ts';
 
-const ENDED = 'Its tokens open nothing from then on.';
+const ENDED = 'Its tokens are no longer valid after that.';
 
 export const listSessions = endpoint(
   listSessionsCall,
@@ -12,7 +12,7 @@ export const listSessions = endpoint(
   {
     ...OWN_DATA_CALL,
     summary: 'List where the customer is logged in',
-    description: 'Null with a user pool elsewhere, which keeps the log-ins to itself.',
+    description: 'Null with an external user pool, which does not share the log-ins.',
   },
 );
 

@@ -17,7 +17,7 @@ export const getBasemapTile = endpoint(
     query: z.optional(z.unknown()),
   },
   {
-    summary: 'Fetch a tile of the map',
+    summary: 'Download a tile of the map',
     tag: 'Images',
     replyTypes: ['application/vnd.mapbox-vector-tile'],
     parameters: {

@@ -21,10 +21,10 @@ const imageQuery = z.strictObject({
 const tag = 'Images';
 const IMAGE_TYPES = ['image/webp', 'image/jpeg', 'image/avif'] as const;
 const IMAGE_PARAMETERS = {
-  w: 'Width in pixels; it wins over class.',
+  w: 'Width in pixels; takes precedence over class.',
   class: 'Size by name: 400, 800 or 1600 pixels wide; og is 1200 by 630.',
   f: 'Format of the picture.',
-  t: 'Any text: another one is another address for caches.',
+  t: 'Any text; a different text makes a different address for caches.',
 } as const;
 export type ImageQuery = z.infer<typeof imageQuery>;
 
@@ -51,7 +51,7 @@ export const getImage = endpoint(
     parameters: {
       boardId: 'Number of the real-estate board.',
       mlsNumber: 'Number of the listing.',
-      photo: 'The photo, as the images of the listing name it.',
+      photo: 'The photo, as named in the images of the listing.',
       ...IMAGE_PARAMETERS,
     },
   },
@@ -82,17 +82,17 @@ export const getPortrait = endpoint(
     tag,
     replyTypes: IMAGE_TYPES,
     parameters: {
-      slug: 'The person, as their page is addressed.',
+      slug: 'The person, as named in the address of their page.',
       ...IMAGE_PARAMETERS,
       skin: 'Colour of the skin.',
-      hair: 'Cut of the hair; bald when left out.',
+      hair: 'Hairstyle; bald when left out.',
       hairColor: 'Colour of the hair.',
       beard: 'Kind of beard.',
       glasses: 'Kind of glasses.',
-      headwear: 'What is worn on the head.',
-      clothing: 'What is worn.',
-      clothingColor: 'Its colour.',
-      accentColor: 'Colour of what stands out, such as a tie.',
+      headwear: 'Headwear.',
+      clothing: 'Clothing.',
+      clothingColor: 'Colour of the clothing.',
+      accentColor: 'Accent colour, for example of a tie.',
     },
   },
 );
@@ -124,7 +124,7 @@ const center = z.pipe(
         const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
         return Math.abs(lat) <= 84 && Math.abs(lng) <= 180;
       },
-      { error: 'must lie between 84 degrees south and north and 180 degrees west and east' },
+      { error: 'must be between 84 degrees south and north and 180 degrees west and east' },
     ),
   ),
   z.transform((text) => {
@@ -171,7 +171,7 @@ export const getStaticMap = endpoint(
       center: 'The point: latitude,longitude in degrees.',
       zoom: 'Zoom of the map.',
       size: 'Width x height in pixels.',
-      view: 'The map or the ground as seen from above.',
+      view: 'The map or the satellite view.',
       theme: 'Light or dark.',
       pin: 'Whether a pin marks the point.',
       f: IMAGE_PARAMETERS.f,

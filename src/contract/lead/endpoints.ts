@@ -10,7 +10,7 @@ export const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{8,128}$/;
 export const IDEMPOTENCY_HEADER = {
   'Idempotency-Key': {
     schema: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY_PATTERN))),
-    text: 'A key that the sender makes: sent again, it brings the same answer, and nothing is done twice.',
+    text: 'A key that the sender creates: sending it again returns the same answer, and nothing is done twice.',
   },
 } as const;
 
@@ -24,6 +24,6 @@ export const createLead = endpoint(
     refusals: ['Forbidden'],
     headers: IDEMPOTENCY_HEADER,
     description:
-      'The schemas of the four forms say what the body may be. An Idempotency-Key sent again brings the receipt of the message it came with first.',
+      'The schemas of the four forms describe the body. Sending the same Idempotency-Key again returns the receipt of the first message with that key.',
   },
 );

@@ -16,8 +16,8 @@ const sends = {
 const texts = {
   tag: 'Contact',
   description:
-    'For people, and so a page of HTML: also for a token that is not known (404) and while nothing can be changed (503).',
-  missing: 'No showing has this token',
+    'For people, so the response is an HTML page, also for an unknown token (404) and while nothing can be changed (503).',
+  missing: 'There is no showing with this token',
   replyTypes: ['text/html'],
   parameters: { token: 'The token of the link in the email.' },
 } as const;
@@ -28,7 +28,7 @@ const confirm = { path: CONFIRM_SHOWING_PATH, reply: z.unknown() } as const;
 /** A page that asks whether to cancel a showing: programs that follow links in mails only look. */
 export const getCancelShowingPage = endpoint({ ...cancel, method: 'GET' }, sends, {
   ...texts,
-  summary: 'Ask to cancel a showing',
+  summary: 'Show the page to cancel a showing',
 });
 
 export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
@@ -40,7 +40,7 @@ export const cancelShowing = endpoint({ ...cancel, method: 'POST' }, sends, {
 /** The same page for an agent who confirms a showing. */
 export const getConfirmShowingPage = endpoint({ ...confirm, method: 'GET' }, sends, {
   ...texts,
-  summary: 'Ask to confirm a showing',
+  summary: 'Show the page to confirm a showing',
 });
 
 export const confirmShowing = endpoint({ ...confirm, method: 'POST' }, sends, {

@@ -25,8 +25,11 @@ const texts = {
   summary: 'Search buildings',
   tag: 'Listings',
   description:
-    'Listings are not put together by building here, so that the answer is always empty. Search listings by streetNumber and streetName instead.',
-  parameters: { resultsPerPage: 'Buildings on a page.', pageNum: 'Page of the answer, from 1.' },
+    'Listings are not grouped by building here, so the answer is always empty. Search listings by streetNumber and streetName instead.',
+  parameters: {
+    resultsPerPage: 'Number of buildings per page.',
+    pageNum: 'Page of the answer, starting with 1.',
+  },
 } as const;
 
 const searchBy = (method: 'GET' | 'POST', path: `/${string}`) =>
@@ -47,7 +50,7 @@ export const getBuilding = endpoint(
   {
     summary: 'Read one building',
     tag: 'Listings',
-    missing: 'No building is kept',
-    parameters: { addressKey: 'Key of the address of the building.' },
+    missing: 'There is no data about buildings',
+    parameters: { addressKey: 'Key of the building’s address.' },
   },
 );

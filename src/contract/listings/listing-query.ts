@@ -42,7 +42,7 @@ export const LISTING_PARAMETERS = {
 export const BOARD_HEADER = {
   'board-id': {
     schema: z.optional(wholeNumber(1, BOARD_ID_LIMIT)),
-    text: 'Number of the real-estate board, read where the query has no boardId.',
+    text: 'Number of the real-estate board, used when the query has no boardId.',
   },
 } as const;
 

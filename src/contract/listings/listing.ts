@@ -6,7 +6,8 @@ import { PhotoNote } from './photo-notes.ts';
 export const MLS_NUMBER_PATTERN = /^(?=.{1,32}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
 /** The message for a number that does not fit. */
-export const MLS_NUMBER_RULE = 'must be 1 to 32 letters and digits, which hyphens may part';
+export const MLS_NUMBER_RULE =
+  'must be 1 to 32 letters and digits, which may be separated by hyphens';
 
 /** Codes of a listing that is still on the market (status A). */
 export const ACTIVE_STATUSES = ['New', 'Pc', 'Ext', 'Dft', 'Sc', 'Sce', 'Lc', 'Lce', 'Cs'] as const;

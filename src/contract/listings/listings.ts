@@ -19,7 +19,7 @@ export const searchListings = endpoint(
     tag,
     ignoresUnknown: true,
     description:
-      'A page of listings, their count, clusters for a map, or any of them together. A cluster tells with restrictedCount how many of its listings the caller must sign in to see, and with closedCount how many are sold or leased; both are left out at zero. Different parameters are joined by "and", the values of one parameter by "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
+      'A page of listings, their count, clusters for a map, or any of them together. In a cluster, restrictedCount is the number of listings that the caller must sign in to see, and closedCount is the number that are sold or leased; both are left out when they are zero. Different parameters are combined with "and", the values of one parameter with "or". minBeds and maxBeds are read as minBedrooms and maxBedrooms.',
     example: '/api/realty/listings?city=Toronto&type=sale&maxPrice=900000&resultsPerPage=3',
     parameters: SEARCH_PARAMETERS,
   },
@@ -37,7 +37,7 @@ export const searchListingsByPost = endpoint(
     tag,
     ignoresUnknown: true,
     description:
-      'The same search with the outline in the body, for outlines too long for an address. Every other parameter stays in the query; an empty object is a search without an outline.',
+      'The same search with the outline in the body, for outlines that are too long for an address. All other parameters stay in the query; an empty object means a search without an outline.',
     parameters: SEARCH_PARAMETERS,
   },
 );
@@ -45,12 +45,12 @@ export const searchListingsByPost = endpoint(
 const oneListing = {
   tag,
   ignoresUnknown: true,
-  missing: 'No listing has this number',
+  missing: 'There is no listing with this number',
   refusals: ['Gone'],
   headers: BOARD_HEADER,
   parameters: {
     ...LISTING_PARAMETERS,
-    locations: 'Read and passed over: the places of a listing are in its address.',
+    locations: 'Accepted but ignored: the places of a listing are in its address.',
   },
 } as const;
 
@@ -65,7 +65,7 @@ export const getListing = endpoint(
     ...oneListing,
     summary: 'Read one listing',
     description:
-      'A listing that only signed-in visitors may see is answered in its short public form, marked restricted.',
+      'A listing that only signed-in visitors may see is returned in its short public form, marked restricted.',
   },
 );
 

@@ -18,7 +18,7 @@ export const getOpenHouses = endpoint(
   },
   {
     tag: 'Listings',
-    missing: 'The listing has no open house to come',
+    missing: 'The listing has no upcoming open house',
     replyTypes: ['text/calendar'],
     summary: 'Read the open houses of a listing as a calendar file (RFC 5545)',
     parameters: { mlsNumber: 'The MLS number.', boardId: 'The board of the listing.' },

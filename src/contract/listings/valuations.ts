@@ -29,7 +29,7 @@ export type ValuationQuery = z.infer<typeof ValuationQuery>;
 
 const tag = 'Listings';
 const WHOSE_SALES =
-  'It comes from sales that the caller may see: without a session from public ones alone. Fewer than five give no value.';
+  'It is based on sales that the caller may see: without a session, only public ones. With fewer than five sales, there is no value.';
 
 /** The value of a home at a point by comparable sales. */
 export const getValuation = endpoint(
@@ -38,17 +38,18 @@ export const getValuation = endpoint(
   {
     summary: 'Estimate what a home is worth',
     tag,
-    description: `${WHOSE_SALES} None is given for an address whose seller, by a listing the caller may see, asks sites not to.`,
+    description: `${WHOSE_SALES} There is no estimate for an address whose seller, according to a listing that the caller may see, asks sites not to show one.`,
     ignoresUnknown: true,
     example: '/api/realty/valuations?lat=51.05&lng=-114.07&propertyType=detached&sqft=1500&beds=3',
     parameters: {
       lat: 'Latitude of the home in degrees.',
       lng: 'Longitude of the home in degrees.',
-      propertyType: 'Kind of home; it is compared to sales of its own kind.',
+      propertyType: 'Kind of home; it is compared only to sales of the same kind.',
       sqft: 'Size of the home in square feet.',
       beds: 'Number of bedrooms.',
       baths: 'Number of bathrooms.',
-      addressKey: 'Key of the home, such as 18-maple-avenue-toronto-on: whether it may be valued.',
+      addressKey:
+        'Key of the home, such as 18-maple-avenue-toronto-on; used to check whether it may be valued.',
     },
   },
 );
@@ -64,9 +65,9 @@ export const getListingValuation = endpoint(
   {
     summary: 'Estimate what a listed home is worth',
     tag,
-    description: `${WHOSE_SALES} None is given where the seller asks sites not to, or of a listing that is restricted for the caller.`,
+    description: `${WHOSE_SALES} There is no estimate if the seller asks sites not to show one, or if the listing is restricted for the caller.`,
     ignoresUnknown: true,
-    missing: 'No listing has this number',
+    missing: 'There is no listing with this number',
     refusals: ['Gone'],
     headers: BOARD_HEADER,
     parameters: {

@@ -44,7 +44,7 @@ export const listListingLocations = endpoint(
       neighborhood: 'Name of the neighbourhood.',
       class: 'Kind of property.',
       boardId: 'Number of the real-estate board.',
-      activeCountLimit: 'Fewest homes on the market that a place must have.',
+      activeCountLimit: 'Minimum number of homes on the market that a place must have.',
     },
   },
 );

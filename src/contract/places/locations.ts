@@ -98,7 +98,7 @@ type Point = Pick<z.infer<typeof Choice>, 'lat' | 'long' | 'radius'>;
 const wholePoint = z.refine<Point>(
   ({ lat, long, radius }) =>
     (lat === undefined) === (long === undefined) && (radius === undefined || lat !== undefined),
-  { error: 'lat and long belong together, and radius to them', path: ['lat'] },
+  { error: 'lat and long must be given together, and radius only with them', path: ['lat'] },
 );
 
 export const LocationQuery = z
@@ -143,22 +143,22 @@ const tag = 'Places';
 
 /** The meaning of the parameters of calls about places. */
 export const LOCATION_PARAMETERS = {
-  source: 'Where the places are known from.',
+  source: 'Source of the places.',
   type: 'Kind of place.',
   state: 'Province, two letters or the name.',
   area: 'Name of the region or county.',
   city: 'Name of the city.',
   lat: 'Latitude of a point in degrees.',
   long: 'Longitude of a point in degrees.',
-  radius: 'Kilometres from the point within which the middle of a place must lie.',
-  map: 'Outlines as JSON in which the middle of a place must lie: [[[lng,lat],…]].',
+  radius: 'Kilometres from the point within which the centre of a place must be.',
+  map: 'Outlines as JSON in which the centre of a place must be: [[[lng,lat],…]].',
   hasBoundary: 'Only places with an outline, or only those without.',
   minSize: 'Smallest size in square kilometres.',
   maxSize: 'Largest size in square kilometres.',
-  boundary: 'Whether the outlines and sizes are wanted, of at most 50 places a page.',
+  boundary: 'Whether to return the outlines and sizes, for at most 50 places per page.',
   fields: 'Fields of each place, such as name or map.latitude; all when left out.',
-  search: 'What a name begins with.',
-  resultsPerPage: 'Places on a page.',
+  search: 'The beginning of a name.',
+  resultsPerPage: 'Number of places per page.',
 } as const;
 
 const LocationReply = z.object({
@@ -182,14 +182,14 @@ export const listLocations = endpoint(
     parameters: {
       ...LOCATION_PARAMETERS,
       neighborhood: 'Name of the neighbourhood.',
-      name: 'Name of the place, of whichever kind.',
-      locationId: 'Id of the place, as an earlier answer gives it.',
+      name: 'Name of a place of any kind.',
+      locationId: 'Id of the place, from an earlier answer.',
       boardId: 'Number of the real-estate board.',
-      pointWithinBoundary: 'Only places whose outline the point of lat and long lies in.',
-      locations: 'Whether the places themselves are wanted, or only their counts.',
+      pointWithinBoundary: 'Only places whose outline contains the point of lat and long.',
+      locations: 'Whether to return the places themselves, or only their counts.',
       aggregates: 'What to count the places by.',
       sortBy: 'Order of the places, by their kind.',
-      pageNum: 'Page of the answer, from 1.',
+      pageNum: 'Page of the answer, starting with 1.',
     },
   },
 );

@@ -15,8 +15,8 @@ const isBetween = (least: number, most: number) => (value: number) =>
   value >= least && value <= most;
 
 export const NearbyQuery = z.strictObject({
-  lat: latitude.check(z.refine(isBetween(south, north), { error: 'must lie in Canada' })),
-  lng: longitude.check(z.refine(isBetween(west, east), { error: 'must lie in Canada' })),
+  lat: latitude.check(z.refine(isBetween(south, north), { error: 'must be in Canada' })),
+  lng: longitude.check(z.refine(isBetween(west, east), { error: 'must be in Canada' })),
   limit: z._default(wholeNumber(1, NEARBY_LIMIT), NEARBY_DEFAULT),
 });
 
@@ -28,12 +28,12 @@ export const listNearbyPoints = endpoint(
     summary: 'List schools, transit, parks and shops near a point',
     tag: PLACES_TAG,
     description:
-      'At most half an hour away on foot. Walking minutes are estimated from the straight line.',
+      'At most half an hour away on foot. Walking times are estimated from the straight-line distance.',
     example: '/api/places/nearby?lat=43.65&lng=-79.38',
     parameters: {
       lat: 'Latitude of the point in degrees, in Canada.',
       lng: 'Longitude of the point in degrees, in Canada.',
-      limit: 'How many of each kind at most.',
+      limit: 'Maximum number of each kind.',
     },
   },
 );

@@ -36,15 +36,15 @@ const cityKey = z
 const near = { lat: z.optional(latitude), lng: z.optional(longitude) };
 const bothOrNone = z.refine<{ lat?: number | undefined; lng?: number | undefined }>(
   ({ lat, lng }) => (lat === undefined) === (lng === undefined),
-  { error: 'lat and lng belong together', path: ['lat'] },
+  { error: 'lat and lng must be given together', path: ['lat'] },
 );
 
 /** The group of these calls in their documentation. */
 export const PLACES_TAG = 'Places';
 const tag = PLACES_TAG;
 const nearParameters = {
-  lat: 'Latitude in degrees of where the places are looked for from.',
-  lng: 'Longitude in degrees of where the places are looked for from.',
+  lat: 'Latitude in degrees of the point that the search starts from.',
+  lng: 'Longitude in degrees of the point that the search starts from.',
 } as const;
 
 export const SuggestQuery = z
@@ -63,12 +63,12 @@ export const suggestPlaces = endpoint(
     summary: 'Suggest places while someone types',
     tag,
     description:
-      'A text that names no place is taken for homes in one (“condos in toronto”) or for a mistyped postal code; the former answers with the homes that were asked for.',
+      'A text that does not name a place is read as homes in a place (“condos in toronto”) or as a mistyped postal code; in the first case, the answer includes the requested homes.',
     example: '/api/places/suggestions?q=toro',
     parameters: {
-      q: 'What is typed so far.',
+      q: 'The text typed so far.',
       ...nearParameters,
-      limit: 'How many of each kind at most.',
+      limit: 'Maximum number of each kind.',
     },
   },
 );
@@ -84,7 +84,7 @@ export const geocodePlace = endpoint(
     tag,
     description: 'An address, a street, a postal code, a city, a neighbourhood, or "lat, lng".',
     example: '/api/places/geocode?q=Halifax',
-    missing: 'The text names no place in Canada',
+    missing: 'The text does not name a place in Canada',
     parameters: { q: 'The text.', ...nearParameters },
   },
 );
@@ -96,7 +96,7 @@ export const reverseGeocode = endpoint(
   reverseGeocodeCall,
   { query: ReverseQuery },
   {
-    summary: 'Say what lies at a point',
+    summary: 'Find what is at a point',
     tag,
     example: '/api/places/reverse?lat=43.65&lng=-79.38',
     missing: 'There is no town near the point',
@@ -120,9 +120,9 @@ export const getPlacePolygon = endpoint(
     summary: 'Read the outline of a city or neighbourhood',
     tag,
     example: '/api/places/polygon?key=ON%2Ftoronto',
-    missing: 'There is no outline of the place',
+    missing: 'There is no outline for the place',
     parameters: {
-      key: 'Province and city, as the answers of the other calls give it, such as ON/toronto.',
+      key: 'Province and city, from the answers of the other calls, such as ON/toronto.',
       neighbourhood: 'Name of a neighbourhood of the city.',
     },
   },
@@ -151,7 +151,7 @@ export const listNeighbourhoods = endpoint(
   {
     summary: 'List the neighbourhoods in a part of the map',
     tag,
-    description: `At most ${NEIGHBOURHOODS_LIMIT}, those of the largest cities first.`,
+    description: `At most ${NEIGHBOURHOODS_LIMIT}, starting with those of the largest cities.`,
     example: '/api/places/neighbourhoods?west=-79.5&south=43.6&east=-79.3&north=43.7',
     parameters: {
       west: 'Longitude of the western edge in degrees.',
@@ -169,7 +169,7 @@ export const getPlaceDatabase = endpoint(
   {
     summary: 'Read every city and neighbourhood',
     tag,
-    description: 'For a search that works without a connection. It changes rarely.',
+    description: 'For a search that works without a connection. This data rarely changes.',
     example: '/api/places/database',
   },
 );

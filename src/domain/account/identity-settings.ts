@@ -22,7 +22,7 @@ const Environment = z.object({
   [CLIENT]: z.optional(
     z.string().check(
       z.regex(/^[a-z0-9]{1,128}$/, {
-        error: `${CLIENT} must be the id of an app client: small letters and digits`,
+        error: `${CLIENT} must be the ID of an app client: lowercase letters and digits`,
       }),
     ),
   ),
@@ -30,7 +30,7 @@ const Environment = z.object({
 
 const missing = (name: string, other: string): InvalidSetting => ({
   name,
-  sentence: `${name} must be set when ${other} is`,
+  sentence: `${name} must be set when ${other} is set`,
 });
 
 /** Reads who keeps the accounts. An empty setting counts as not set. */

@@ -18,7 +18,7 @@ export const ERROR_REPORT_SETTINGS = [
     name: DSN,
     byDefault: '',
     meaning:
-      'Sentry-compatible DSN that pages report errors to, without data that identifies a visitor, such as https://key@errors.example.ca/1; without it nothing is reported',
+      'Sentry-compatible DSN that pages report errors to, without data that identifies a visitor, such as https://key@errors.example.ca/1; without it, nothing is reported',
   },
   {
     name: RATE,

@@ -15,7 +15,7 @@ type MapSettings = {
 export type InvalidSetting = { readonly name: string; readonly sentence: string };
 
 const SOURCE_FORMS =
-  'embedded, xyz:<tile address with {z}, {x} and {y} and no other braces>, style:<address> or pmtiles:<address>, with https addresses';
+  'embedded, xyz:<tile address with {z}, {x} and {y} and no other braces>, style:<address> or pmtiles:<address>, each with an https address';
 
 function source(name: string) {
   const sentence = `${name} must be ${SOURCE_FORMS}`;
@@ -29,7 +29,7 @@ const isGiven = (form: string, credit: string) =>
   (parseMapSource(form)?.kind ?? 'embedded') === 'embedded' || credit.trim() !== '';
 const missing = (name: string) => ({
   path: [`${name}_ATTRIBUTION`],
-  error: `${name}_ATTRIBUTION must say who made the map that ${name} names`,
+  error: `${name}_ATTRIBUTION must name the source of the map in ${name}`,
 });
 
 const Environment = z
@@ -40,7 +40,7 @@ const Environment = z
     PUBLIC_MAP_SATELLITE_ATTRIBUTION: attribution,
     PUBLIC_MAP_HOSTS: z._default(z.string(), '').check(
       z.refine((text) => origins(text).every(isAllowedOrigin), {
-        error: 'PUBLIC_MAP_HOSTS must be https origins with commas between them',
+        error: 'PUBLIC_MAP_HOSTS must be https origins separated by commas',
       }),
     ),
   })

@@ -17,7 +17,7 @@ export class ServerFailure extends Error {
   readonly failureId: number;
 
   constructor(failureId: number, name: string) {
-    super('The server failed while a page was rendered.');
+    super('An error occurred on the server while a page was rendered.');
     this.failureId = failureId;
     this.name = name;
   }

@@ -66,7 +66,7 @@ export function renderPages(port: MessagePort, rendering: PageRendering): void {
   let loading: Promise<RenderEntry> | undefined;
 
   async function renderJob(job: PageJob): Promise<PageOutcome> {
-    if (!program || !loading) throw new Error('No pages have been opened.');
+    if (!program || !loading) throw new Error('The pages have not been loaded.');
     const { render } = await loading;
     const response = await render(new Request(job.url), localsOf(serverOf(job, rendering, server)));
     return response ? { kind: 'page', page: await readPage(response, program) } : { kind: 'none' };

@@ -70,7 +70,7 @@ export function pageWorkers(
   const idlest = threads.part((thread) => pageThread(thread, program, hangMs));
 
   async function renderOn(thread: PageThread | undefined, job: ThreadJob): Promise<ThreadReply> {
-    if (!thread) throw new NoThread('No thread renders pages just now.');
+    if (!thread) throw new NoThread('No thread is available to render pages at the moment.');
     return await thread.render(job);
   }
 

@@ -103,7 +103,7 @@ const READ_BY_DISTRIBUTION = {
 export function cloudFrontTemplate(routes: SiteRoutes) {
   return {
     AWSTemplateFormatVersion: '2010-09-09',
-    Description: 'Realty site: built pages from a bucket, everything else from the server',
+    Description: 'Realty site: built pages from a bucket, all other requests to the server',
     Parameters: {
       SiteHost: { Type: 'String', Description: 'Host of the site, such as www.example.ca' },
       CertificateArn: {

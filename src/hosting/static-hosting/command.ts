@@ -20,10 +20,10 @@ const HOSTS = ['nginx', 'netlify', 'cloudfront'] as const;
 type Host = (typeof HOSTS)[number];
 
 const USAGE = `npm run static-hosting -- nginx|netlify|cloudfront --server https://server.example.ca [--out FOLDER]
-  writes the built files and the rules of a static host; the server at that origin answers everything else.
-  --out    folder to write, dist/static-hosting and the host by default; it must be new, empty or of an earlier run,
+  writes the built files and the rules for a static host; the server at that origin answers all other requests.
+  --out    folder to write, by default dist/static-hosting/ and the host; it must be new, empty or from an earlier run,
            whose files are replaced
-  --root   with nginx: where the folder will lie, /srv/realty-site/static by default`;
+  --root   with nginx: where the folder will be on the server, by default /srv/realty-site/static`;
 
 function stop(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -50,7 +50,9 @@ function originOf(text: string | undefined, host: Host): string {
   const { protocol, origin, href } = new URL(text);
   const isAllowed = protocol === 'https:' || (protocol === 'http:' && host === 'nginx');
   if (!isAllowed || href !== `${origin}/`) {
-    return stop(`--server must be an https origin without a path, but it is "${text}".`);
+    return stop(
+      `--server must be an https origin without a path (with nginx, http is also allowed), but it is "${text}".`,
+    );
   }
   return origin;
 }
@@ -95,10 +97,10 @@ try {
   stop(reasonOf(error));
 }
 process.stdout.write(
-  `${folder} holds ${routes.files.length + routes.hashedFileNames.length} files and the rules for ${host}.\n`,
+  `${folder} contains ${routes.files.length + routes.hashedFileNames.length} files and the rules for ${host}.\n`,
 );
 if (!https) {
   process.stdout.write(
-    'SITE_ORIGIN is no https address: the rules have no Strict-Transport-Security.\n',
+    'SITE_ORIGIN is not an https address, so the rules do not include Strict-Transport-Security.\n',
   );
 }

@@ -6,7 +6,7 @@ const INDENT = '    ';
 
 /** A text quoted for nginx. A dollar begins a variable, and there is no way to escape one. */
 function quoted(text: string): string {
-  if (/[$\\\p{Cc}]/u.test(text)) throw new Error(`nginx cannot be told the text ${text}`);
+  if (/[$\\\p{Cc}]/u.test(text)) throw new Error(`the nginx rules cannot contain the text ${text}`);
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
@@ -36,7 +36,7 @@ export function nginxRules({ files, hashedFiles, serverOrigin }: SiteRoutes, roo
   const head = [
     `root ${quoted(root)};`,
     'server_tokens off;',
-    '# A path with two slashes is another one, which the server redirects.',
+    '# A path with two slashes is a different path, which the server redirects.',
     'merge_slashes off;',
     'gzip off;',
     'gzip_static on;',
@@ -45,7 +45,7 @@ export function nginxRules({ files, hashedFiles, serverOrigin }: SiteRoutes, roo
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
     'proxy_set_header Host $host;',
-    '# Not what the visitor claims to have come through: the server would believe it.',
+    '# Not the value that the visitor sent, because the server would trust it.',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     'proxy_ssl_server_name on;',

@@ -37,7 +37,7 @@ export function outputFolderFlaw(folder: string, project: string): string | unde
   const isOfProject =
     isWithin(project, folder) && (folder === defaultParent || !isWithin(defaultParent, folder));
   if (isOfProject || isWithin(folder, project)) {
-    return `--out must name a folder outside the project, or one in dist/static-hosting, but it is ${folder}.`;
+    return `--out must name a folder outside the project or in dist/static-hosting, but it is ${folder}.`;
   }
   try {
     if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
@@ -46,7 +46,7 @@ export function outputFolderFlaw(folder: string, project: string): string | unde
   }
   return writtenFiles(folder)
     ? undefined
-    : `${folder} holds files that this command did not write, and they could be lost. Name a new folder or an empty one.`;
+    : `${folder} contains files that this command did not write, and they could be lost. Name a new or empty folder.`;
 }
 
 /**

@@ -132,7 +132,8 @@ export function summaryOf(row: CustomerRow): ApplicationSummary {
 
 function documentTypeOf(value: unknown): DocumentType {
   const type = DOCUMENT_TYPES.find((each) => each === value);
-  if (!type) throw new Error(`The customers hold a document of the type ${String(value)}`);
+  if (!type)
+    throw new Error(`The customer data contains a document of the unknown type ${String(value)}`);
   return type;
 }
 

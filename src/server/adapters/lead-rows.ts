@@ -17,7 +17,7 @@ export type LeadRow = Readonly<Record<string, unknown>>;
 
 function oneOf<const Words extends readonly string[]>(words: Words, value: unknown): Words[number] {
   const word = words.find((each) => each === value);
-  if (word === undefined) throw new Error(`The leads hold an unknown word: ${String(value)}`);
+  if (word === undefined) throw new Error(`The leads contain an unknown value: ${String(value)}`);
   return word;
 }
 

@@ -81,7 +81,7 @@ export const searchedFile = (config: ListingConfig) =>
 /** The remedy when that file is damaged. */
 export const damageRemedy = (config: ListingConfig) =>
   areRemote(config)
-    ? 'Stop the server and delete it: the next start makes it anew'
+    ? 'Stop the server and delete it: the next start creates it again'
     : 'Stop the server and restore a copy of it';
 
 async function openHere(

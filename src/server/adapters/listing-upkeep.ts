@@ -46,7 +46,10 @@ function rowDerivation(db: DatabaseSync, warn: Warn): Job {
       });
       return current;
     },
-    onError: unlessBusy(warn, 'Listings that another program has written are not searched yet'),
+    onError: unlessBusy(
+      warn,
+      'Listings written by another program could not be added to the search yet',
+    ),
   });
 }
 
@@ -66,12 +69,12 @@ function auditJob(audit: ListingAudit, warn: Warn): Job {
       }
       const { rows, index } = audit.next(AUDITED_AT_ONCE);
       const findings = [
-        ...idFindings(rows, 'rows of listings were not what their documents say'),
-        ...idFindings(index, 'the index of listings was not what their rows say'),
+        ...idFindings(rows, 'the search data of listings did not match their documents'),
+        ...idFindings(index, 'the index of listings did not match their search data'),
       ];
-      if (findings.length > 0) warn(`Mended: ${findings.join('; ')}.`);
+      if (findings.length > 0) warn(`Repaired: ${findings.join('; ')}.`);
     },
-    onError: unlessBusy(warn, 'Listings could not be compared with what searches read of them'),
+    onError: unlessBusy(warn, 'Listings could not be compared with their search data'),
   });
 }
 

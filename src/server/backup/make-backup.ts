@@ -52,11 +52,13 @@ export async function makeBackup(
   { databases, dataFiles }: BackupDependencies,
 ): Promise<Outcome<BackupSummary, string>> {
   if (existsSync(folder)) {
-    return failure(`${folder} is there already. Nothing was written. Name a folder that is not.`);
+    return failure(
+      `${folder} already exists. Nothing was written. Name a folder that does not exist yet.`,
+    );
   }
   const present = dataFiles.filter(({ name }) => existsSync(join(dataDir, name)));
   if (present.length === 0) {
-    return failure(`${dataDir} holds no data. DATA_DIR names the folder to back up.`);
+    return failure(`${dataDir} contains no data. Set DATA_DIR to the folder to back up.`);
   }
   const unfinishedFolder = `${folder}.unfinished`;
   await rm(unfinishedFolder, { recursive: true, force: true });

@@ -39,12 +39,14 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 export function readManifest(folder: string): Outcome<Manifest, string> {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) {
-    return failure(`${folder} is no backup: it has no ${MANIFEST}. Nothing was restored.`);
+    return failure(
+      `${folder} is not a backup: it does not contain ${MANIFEST}. Nothing was restored.`,
+    );
   }
   try {
     return success(Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {
     // Whatever is wrong with the manifest, the remedy is the same.
-    return failure(`${file} cannot be read. Take another backup. Nothing was restored.`);
+    return failure(`${file} cannot be read. Use another backup. Nothing was restored.`);
   }
 }

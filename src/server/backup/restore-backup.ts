@@ -23,7 +23,7 @@ async function occupiedBy(
   if (existsSync(documents) && (await readdir(documents)).length > 0) present.push(documents);
   const [first] = present;
   if (!first) return undefined;
-  return `${first} is there already, and a restore never writes over anything. Move ${dataDir} away, or set DATA_DIR to another folder. ${NOTHING}`;
+  return `${first} already exists, and a restore never overwrites anything. Move ${dataDir} away, or set DATA_DIR to another folder. ${NOTHING}`;
 }
 
 /** Why this program cannot read a backup; undefined when it can. */
@@ -34,7 +34,7 @@ function unreadable(
   for (const { name, schema } of databases) {
     const dataFile = dataFiles.find((file) => file.name === name);
     if (!dataFile || schema > dataFile.schema) {
-      return `The ${dataFile?.description ?? name} of this backup were written by a newer version of this program. Update it, then restore. ${NOTHING}`;
+      return `The ${dataFile?.description ?? name} in this backup were written by a newer version of this program. Update the program, then restore. ${NOTHING}`;
     }
   }
   return undefined;
@@ -43,9 +43,9 @@ function unreadable(
 async function findDamage(folder: string, { files }: Manifest): Promise<string | undefined> {
   for (const [path, checksum] of Object.entries(files)) {
     const file = join(folder, path);
-    if (!existsSync(file)) return `${file} is missing. Take another backup. ${NOTHING}`;
+    if (!existsSync(file)) return `${file} is missing. Use another backup. ${NOTHING}`;
     if ((await checksumOf(file)) !== checksum) {
-      return `${file} is damaged. Take another backup. ${NOTHING}`;
+      return `${file} is damaged. Use another backup. ${NOTHING}`;
     }
   }
   return undefined;

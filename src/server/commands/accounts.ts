@@ -27,7 +27,8 @@ const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
 const { dataDir } = config.value;
 const file = identityFile(dataDir);
-if (!existsSync(file)) stop([`${file} is not there: DATA_DIR names the folder of the accounts.`]);
+if (!existsSync(file))
+  stop([`${file} does not exist: set DATA_DIR to the folder that contains the accounts.`]);
 const identity = openIdentity(dataDir);
 if (!identity.ok) stop([identity.error]);
 const accounts = identity.value;

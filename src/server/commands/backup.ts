@@ -10,7 +10,7 @@ import { dataKeyFile } from '../encryption/data-keys.ts';
 
 // Run by `npm run backup`: copies the data folder, while the server may be running.
 
-const USAGE = `npm run backup -- FOLDER   copies the databases and documents of DATA_DIR into FOLDER, which is made
+const USAGE = `npm run backup -- FOLDER   copies the databases and documents of DATA_DIR into FOLDER, which must not exist yet
 `;
 
 function stop(sentences: readonly string[], code = 1): never {
@@ -35,19 +35,19 @@ const backup = await makeBackup(dataDir, folder, {
 if (!backup.ok) stop([backup.error]);
 const { databases, documentCount } = backup.value;
 const contents = databases.map(({ description }) => description).join(', ');
-process.stdout.write(`${folder} holds: ${contents}, documents (${documentCount}).\n`);
+process.stdout.write(`${folder} contains: ${contents}, documents (${documentCount}).\n`);
 process.stdout.write(
-  `Documents and second factors are encrypted, and their key is not in it: keep ${
+  `Documents and second factors are encrypted, and the backup does not contain their key: keep ${
     dataKey ? 'DATA_KEY' : dataKeyFile(dataDir)
-  } somewhere else.\n`,
+  } in another place.\n`,
 );
 if (databaseUrl !== undefined) {
   process.stdout.write(
-    'Leads, customers and the listings of feeds lie in PostgreSQL (DATABASE_URL), which has backups of its own, such as pg_dump.\n',
+    'Leads, customer data and feed listings are in PostgreSQL (DATABASE_URL), which needs its own backups, for example with pg_dump.\n',
   );
 }
 if (bucket !== undefined) {
   process.stdout.write(
-    'Documents of customers lie in the bucket of S3_BUCKET, which has backups of its own, such as versions.\n',
+    'Customer documents are in the bucket S3_BUCKET, which needs its own backups, for example versioning.\n',
   );
 }

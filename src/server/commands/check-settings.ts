@@ -13,7 +13,7 @@ const probe = createServer();
 probe.once('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') process.exit(0);
   process.stderr.write(
-    `PORT ${port} is already in use. Stop the other program or choose another port, for example PORT=${port + 1} npm start.\n`,
+    `PORT ${port} is already in use. Stop the other program or choose a different port, for example PORT=${port + 1} npm start.\n`,
   );
   process.exit(1);
 });

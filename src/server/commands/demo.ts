@@ -70,7 +70,7 @@ async function makeNewDatabase(
     return report.ok ? success(tally) : report;
   } catch (error) {
     const reason = reasonOf(error);
-    return failure(`The demo listings could not be made: ${reason} The old database is kept.`);
+    return failure(`The demo listings could not be created: ${reason} The old database was kept.`);
   }
 }
 
@@ -82,7 +82,7 @@ async function makeDemoDatabase(
 ): Promise<Outcome<Tally, string>> {
   const old = replaceable(file);
   if (!old.ok) return old;
-  const replaceText = old.value === 0 ? 'Makes' : `Replaces ${listings(old.value)} by`;
+  const replaceText = old.value === 0 ? 'Creating' : `Replacing ${listings(old.value)} with`;
   process.stdout.write(`${replaceText} ${listings(options.count)} in ${file}\n`);
   const database = await makeNewDatabase(file, config, options);
   // Checked again: a server may have been started on the old file in the meantime.
@@ -116,7 +116,7 @@ if (task === 'help') {
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error, EXIT.failed);
 if (config.value.feeds.length > 0) {
-  stop(['REALTY_PROVIDER names a feed: no demo listings are made beside it.'], EXIT.failed);
+  stop(['REALTY_PROVIDER names a feed, so no demo listings are created.'], EXIT.failed);
 }
 const file = join(config.value.dataDir, 'listings.sqlite');
 const outcome =

@@ -5,5 +5,5 @@ import { listStreets } from '../compose.ts';
 // each of them out once, which takes memory that a lasting process would keep.
 
 const [dataDir] = process.argv.slice(2);
-if (dataDir === undefined) throw new Error('list-streets takes the data folder');
+if (dataDir === undefined) throw new Error('list-streets needs the data folder as its argument');
 await listStreets(dataDir, (sentence) => process.stderr.write(`${sentence}\n`));

@@ -11,7 +11,7 @@ import { dataKeyFile } from '../encryption/data-keys.ts';
 // Run by `npm run restore`: puts a backup into a data folder that holds no data.
 
 const USAGE =
-  'npm run restore -- FOLDER   puts the backup in FOLDER into DATA_DIR, which must hold no data';
+  'npm run restore -- FOLDER   restores the backup in FOLDER to DATA_DIR, which must not contain data yet';
 
 function stop(sentences: readonly string[], code = 1): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
@@ -32,7 +32,7 @@ const outcome = await restoreBackup(resolve(name), dataDir, {
   dataFiles: DATA_FILES,
 }).catch((error: unknown) => failure(`The backup could not be restored: ${reasonOf(error)}`));
 if (!outcome.ok) stop([outcome.error]);
-process.stdout.write(`${dataDir} holds the backup of ${outcome.value.madeAt}.\n`);
+process.stdout.write(`${dataDir} now contains the backup from ${outcome.value.madeAt}.\n`);
 process.stdout.write(
-  `Before the first start, give it the key that its documents were encrypted with: as DATA_KEY or in ${dataKeyFile(dataDir)}.\n`,
+  `Before the first start, provide the key that its documents were encrypted with, as DATA_KEY or in ${dataKeyFile(dataDir)}.\n`,
 );

@@ -6,15 +6,15 @@ type SyncTask = {
   readonly feedId: string | undefined;
 };
 
-export const SYNC_HELP = `npm run sync                   reads the feeds into the database, from where they were left
-npm run sync -- --check        reads ten records and tells how each field is filled; stores nothing
-npm run sync -- --shrink       reads the feeds, and removes what is there no more even when that is more
-                               than a fifth of the listings
-npm run sync -- --subscribe    has Repliers tell the running server of each change at once
-npm run sync -- --unsubscribe  ends that
-npm run sync -- --help         shows this
+export const SYNC_HELP = `npm run sync                   reads the feeds into the database, starting where the last run ended
+npm run sync -- --check        reads ten records and shows how each field is filled; stores nothing
+npm run sync -- --shrink       reads the feeds, and removes listings that are no longer there, even if
+                               they are more than a fifth of all listings
+npm run sync -- --subscribe    makes Repliers notify the running server of each change at once
+npm run sync -- --unsubscribe  ends these notifications
+npm run sync -- --help         shows this help
 
-The name of a feed behind it, such as npm run sync -- --check repliers, means that one alone.
+Add the name of a feed to use only that one, for example npm run sync -- --check repliers.
 `;
 
 const KINDS: Readonly<Record<string, SyncTask['kind']>> = {
@@ -34,6 +34,6 @@ export function readSyncTask(args: readonly string[]): Outcome<SyncTask, string>
   return kind && rest.length === 0 && (feedId === undefined || isNamed(feedId))
     ? success({ kind, feedId })
     : failure(
-        `There is no option ${args.join(' ')}. npm run sync -- --help tells which there are.`,
+        `There is no option ${args.join(' ')}. Run npm run sync -- --help for the list of options.`,
       );
 }

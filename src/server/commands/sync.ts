@@ -106,7 +106,7 @@ async function setWebhooks(
 ): Promise<void> {
   const name = feedName(settings);
   if (settings.provider !== 'repliers') {
-    process.stdout.write(`${name}: this provider tells of no changes.\n`);
+    process.stdout.write(`${name}: this provider does not send notifications of changes.\n`);
     return;
   }
   const stores = await storesOf(config);
@@ -118,8 +118,10 @@ async function setWebhooks(
       : await unsubscribe(options);
   await stores.close();
   if (!outcome.ok) process.exitCode = EXIT.failed;
-  const done = kind === 'subscribe' ? 'are told to the server at once' : 'are told no more';
-  process.stdout.write(outcome.ok ? `Changes of the ${name} ${done}.\n` : `${outcome.error}\n`);
+  const done = kind === 'subscribe' ? 'are now sent to the server at once' : 'are no longer sent';
+  process.stdout.write(
+    outcome.ok ? `Notifications for the ${name} ${done}.\n` : `${outcome.error}\n`,
+  );
 }
 
 const task = readSyncTask(process.argv.slice(2));
@@ -141,7 +143,7 @@ const feedIds = feeds.map(({ id }) => id);
 const namedFeeds = feeds.filter(({ id }) => feedId === undefined || id === feedId);
 if (namedFeeds.length === 0) {
   stop(
-    [`There is no feed ${feedId}: those that are set are ${feedIds.join(' and ')}.`],
+    [`There is no feed ${feedId}. The configured feeds are: ${feedIds.join(' and ')}.`],
     EXIT.failed,
   );
 }

@@ -39,7 +39,7 @@ export function customerCalls(
       const { id } = customerOf(request);
       if (readsOnly(request) || (await takeChange(id)) === 0) return;
       throw new RefusedRequest(429, [
-        { param: 'request', msg: 'these are too many changes at once; please wait a moment' },
+        { param: 'request', msg: 'too many changes at once; please wait a moment' },
       ]);
     });
     mountCalls(scope);

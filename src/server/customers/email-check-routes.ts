@@ -36,7 +36,7 @@ export function emailCheckRoutes(app: FastifyInstance, dependencies: EmailCheckD
     refuseOtherSites(scope, siteOrigin);
     mount(scope, checkEmail, async ({ request, reply, body }) => {
       if ((await takeCheck(request.ip)) > 0) {
-        throw refusal(429, 'request', 'these are too many questions at once; please wait a moment');
+        throw refusal(429, 'request', 'too many requests at once; please wait a moment');
       }
       const email = body.email.toLowerCase();
       const isKnown = email === ownEmail(request, customerOf) || hasAccount(email);

@@ -10,7 +10,7 @@ export function refusal(status: RefusalStatus, param: string, msg: string): Refu
 
 /** The same answer for a missing item and for another customer's item. */
 export function notFound(param: string): RefusedRequest {
-  return refusal(404, param, 'there is nothing of yours by this id');
+  return refusal(404, param, 'you have nothing with this id');
 }
 
 /** More problems than an application has fields; a small request must not ask for a large answer. */
@@ -28,5 +28,5 @@ export function refusedFields(errors: readonly FieldError[], locale: Locale): Re
 
 /** The refusal of an item beyond a limit. */
 export function limitRefusal(param: string, limit: number): RefusedRequest {
-  return refusal(409, param, `there can be ${limit} at most; please delete one first`);
+  return refusal(409, param, `at most ${limit} are allowed; please delete one first`);
 }

@@ -74,8 +74,8 @@ function storedKey(file: string): Outcome<Uint8Array | undefined, string> {
   if (text === undefined) return success(undefined);
   if (!KEY_PATTERN.test(text)) {
     return failure(
-      `The key in ${file} is none: it must be 32 bytes in base64. Nothing was changed. ` +
-        'Put the key back, or give it as DATA_KEY.',
+      `The key in ${file} is not valid: it must be 32 bytes in base64. Nothing was changed. ` +
+        'Restore the key, or set it as DATA_KEY.',
     );
   }
   keepPrivate(file);
@@ -92,7 +92,7 @@ function orRefusal<Value>(
   } catch (error) {
     return failure(
       `The key in ${file} cannot be used: ${reasonOf(error)}. ` +
-        'Make it the file of the user of the server, set DATA_DIR to another folder, or give the key as DATA_KEY.',
+        'Make the server’s user the owner of the file, set DATA_DIR to another folder, or set the key as DATA_KEY.',
     );
   }
 }
@@ -140,5 +140,7 @@ export async function openDataKeys(
   if (!key.ok) return key;
   return key.value
     ? success({ current: key.value, former })
-    : failure(`The key in ${file} was removed while the server was starting. Start it again.`);
+    : failure(
+        `The key in ${file} was removed while the server was starting. Start the server again.`,
+      );
 }

@@ -14,13 +14,13 @@ export const ENCRYPTION_SETTINGS = [
     name: 'DATA_KEY',
     byDefault: '',
     meaning:
-      'Key that encrypts customer documents and second factors of accounts: 32 random bytes in base64, as `openssl rand -base64 32` prints them. Without it the server makes a key in DATA_DIR/data.key',
+      'Key that encrypts customer documents and second factors of accounts: 32 random bytes in base64, as `openssl rand -base64 32` prints them. Without it, the server creates a key in DATA_DIR/data.key',
   },
   {
     name: 'DATA_KEY_FORMER',
     byDefault: '',
     meaning:
-      'The previous DATA_KEY, for the one start that encrypts everything again with the new key',
+      'The previous DATA_KEY, needed for one start, in which everything is encrypted again with the new key',
   },
 ] as const;
 
@@ -28,7 +28,7 @@ const keySetting = (name: string) =>
   z.optional(
     z.string().check(
       z.regex(KEY_PATTERN, {
-        error: `${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them`,
+        error: `${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` prints them`,
       }),
     ),
   );

@@ -67,7 +67,7 @@ export function listingAcceptance<SourceRecord>(source: SourceTerms<SourceRecord
     },
     /** Counts a record whose number another record of the source has. */
     rejectDuplicate(mlsNumber: string): void {
-      reject('mlsNumber: Two records of a board have it, and one alone can be shown', mlsNumber);
+      reject('mlsNumber: Two records of a board use it, and only one can be shown', mlsNumber);
     },
     tally: () => ({ read, rejected, unknownWords }),
   };

@@ -12,7 +12,7 @@ type Terms = Pick<SourceTerms<never>, 'boardIds' | 'carriesSold'>;
 function brokenTerm({ boardId, lastStatus }: ListingDocument, terms: Terms): string | null {
   if (!terms.boardIds.has(boardId)) return 'boardId: Not a board of this source';
   if (lastStatus !== 'Sld' && lastStatus !== 'Lsd') return null;
-  return terms.carriesSold ? null : 'lastStatus: This source carries no sold listings';
+  return terms.carriesSold ? null : 'lastStatus: This source has no sold listings';
 }
 
 /** Whether a mapped listing may enter the store. The error is the reason why it may not. */
@@ -24,7 +24,7 @@ export function validateListing(
   if (!listing.ok) return listing;
   const point = Position.safeParse(coarse);
   if (!point.success || !isInCanada(point.data)) {
-    return failure('coarse: No point in Canada');
+    return failure('coarse: Not a point in Canada');
   }
   const broken = brokenTerm(listing.value, terms);
   return broken === null

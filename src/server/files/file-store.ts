@@ -36,5 +36,5 @@ export const isFileName = (name: string): boolean => NAME.test(name);
 
 /** @throws Error for a name that no file of a store can have: it could lead elsewhere */
 export function checkFileName(name: string): void {
-  if (!isFileName(name)) throw new Error('A store has no such file name');
+  if (!isFileName(name)) throw new Error('The file name is not valid in a store');
 }

@@ -25,39 +25,38 @@ export const S3_SETTINGS = [
     name: 'S3_BUCKET',
     byDefault: '',
     meaning:
-      'Bucket of Amazon S3 or an S3-compatible store, for customer documents and photos of feeds; needs DATA_KEY. Without it they are stored in DATA_DIR',
+      'Amazon S3 bucket, or bucket of an S3-compatible store, for customer documents and feed photos; requires DATA_KEY. Without it, they are stored in DATA_DIR',
   },
   {
     name: 'S3_REGION',
     byDefault: 'us-east-1 with S3_ENDPOINT',
-    meaning: 'Region of the bucket, such as ca-central-1; needed without S3_ENDPOINT',
+    meaning: 'Region of the bucket, such as ca-central-1; required without S3_ENDPOINT',
   },
   {
     name: 'S3_ENDPOINT',
-    byDefault: 'Amazon’s of S3_REGION',
+    byDefault: 'Amazon’s address for S3_REGION',
     meaning: 'Address of an S3-compatible store, such as https://minio.example.ca:9000',
   },
   {
     name: 'S3_ACCESS_KEY_ID',
     byDefault: '',
-    meaning: 'Access key of the bucket; needed with S3_BUCKET',
+    meaning: 'Access key ID for the bucket; required with S3_BUCKET',
   },
   {
     name: 'S3_SECRET_ACCESS_KEY',
     byDefault: '',
-    meaning: 'Secret of the access key; needed with S3_BUCKET',
+    meaning: 'Secret of the access key; required with S3_BUCKET',
   },
   {
     name: 'S3_PATH_STYLE',
-    byDefault: 'true with S3_ENDPOINT, else false',
+    byDefault: 'true with S3_ENDPOINT, otherwise false',
     meaning:
-      'true when the bucket is the first part of the path, as with MinIO; false when it is the first part of the host name',
+      'true if the bucket is the first part of the path, as with MinIO; false if it is the first part of the host name',
   },
   {
     name: 'S3_PREFIX',
     byDefault: '',
-    meaning:
-      'Folder in the bucket for this site, such as site, when other programs share the bucket',
+    meaning: 'Folder in the bucket for this site, such as site, if other programs share the bucket',
   },
 ] as const;
 
@@ -78,13 +77,16 @@ function isEndpoint(text: string): boolean {
 const Environment = z.object({
   S3_BUCKET: z.string().check(
     z.regex(BUCKET, {
-      error: 'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits and hyphens',
+      error:
+        'S3_BUCKET must be the name of a bucket: 3 to 63 lowercase letters, digits and hyphens',
     }),
   ),
   S3_REGION: z.optional(
     z
       .string()
-      .check(z.regex(REGION, { error: 'S3_REGION must be a region, such as ca-central-1' })),
+      .check(
+        z.regex(REGION, { error: 'S3_REGION must be the name of a region, such as ca-central-1' }),
+      ),
   ),
   S3_ENDPOINT: z.optional(
     z.string().check(
@@ -95,13 +97,14 @@ const Environment = z.object({
     ),
   ),
   S3_ACCESS_KEY_ID: z
-    .string({ error: 'S3_ACCESS_KEY_ID must be set where S3_BUCKET is' })
-    .check(z.regex(KEY_ID, { error: 'S3_ACCESS_KEY_ID must be the id of an access key' })),
+    .string({ error: 'S3_ACCESS_KEY_ID must be set when S3_BUCKET is set' })
+    .check(z.regex(KEY_ID, { error: 'S3_ACCESS_KEY_ID must be the ID of an access key' })),
   S3_SECRET_ACCESS_KEY: z
-    .string({ error: 'S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is' })
+    .string({ error: 'S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is set' })
     .check(
       z.regex(SECRET, {
-        error: 'S3_SECRET_ACCESS_KEY must be the secret of the access key, 8 characters or more',
+        error:
+          'S3_SECRET_ACCESS_KEY must be the secret of the access key, at least 8 characters long',
       }),
     ),
   S3_PATH_STYLE: z.optional(
@@ -111,7 +114,7 @@ const Environment = z.object({
     z.string().check(
       z.regex(PREFIX, {
         error:
-          'S3_PREFIX must be names of letters, digits, hyphens and underscores with slashes between them, such as site',
+          'S3_PREFIX must be one or more names of letters, digits, hyphens and underscores, separated by slashes, such as site',
       }),
     ),
     '',
@@ -125,14 +128,14 @@ function contradictions(values: Readonly<Record<string, string | undefined>>): I
     flaws.push({
       name: 'S3_REGION',
       sentence:
-        'S3_REGION must be the region of the bucket, such as ca-central-1, where S3_BUCKET is set without S3_ENDPOINT',
+        'S3_REGION must be the region of the bucket, such as ca-central-1, when S3_BUCKET is set without S3_ENDPOINT',
     });
   }
   if (values['DATA_KEY'] === undefined) {
     flaws.push({
       name: 'DATA_KEY',
       sentence:
-        'DATA_KEY must be set where S3_BUCKET is: a key in DATA_DIR could be lost while the documents in the bucket stay',
+        'DATA_KEY must be set when S3_BUCKET is set (a key in DATA_DIR could be lost while the documents remain in the bucket)',
     });
   }
   return flaws;
@@ -144,7 +147,9 @@ function withoutBucket(
 ): Outcome<undefined, readonly InvalidSetting[]> {
   const first = S3_SETTINGS.find(({ name }) => values[name] !== undefined);
   if (!first) return success(undefined);
-  return failure([{ name: 'S3_BUCKET', sentence: `S3_BUCKET must be set where ${first.name} is` }]);
+  return failure([
+    { name: 'S3_BUCKET', sentence: `S3_BUCKET must be set when ${first.name} is set` },
+  ]);
 }
 
 type Environment = z.infer<typeof Environment>;

@@ -25,19 +25,19 @@ export const HTTP_SETTINGS = [
     name: 'CHECK_REPLIES',
     byDefault: 'false',
     meaning:
-      'true checks every reply against its contract; for tests and development, as it is slow',
+      'true checks every reply against its contract; this is slow, so use it only in tests and development',
   },
   {
     name: 'TRUST_PROXY',
     byDefault: 'false',
     meaning:
-      'true when a proxy in front sets X-Forwarded-For or adds the visitor’s address to it; 2 to 9 for that many proxies in a row, such as a CDN and nginx',
+      'true if a proxy in front of the server sets X-Forwarded-For or adds the visitor’s address to it; 2 to 9 for that many proxies in a row, such as a CDN and nginx',
   },
   {
     name: 'SHUTDOWN_DELAY_MS',
     byDefault: '0',
     meaning:
-      'Milliseconds the server still takes requests after SIGTERM, while /readyz answers 503. Set it longer than the load balancer takes to notice and send visitors elsewhere',
+      'Milliseconds during which the server still accepts requests after SIGTERM, while /readyz returns 503. Set it longer than the load balancer needs to notice and redirect visitors',
   },
 ] as const;
 
@@ -50,7 +50,8 @@ export const httpEnvironment = {
   CHECK_REPLIES: yesOrNo('CHECK_REPLIES'),
   TRUST_PROXY: z._default(z.string(), 'false').check(
     z.regex(/^(true|false|[1-9])$/, {
-      error: 'TRUST_PROXY must be true, false, or how many proxies lie in front, from 1 to 9',
+      error:
+        'TRUST_PROXY must be true, false, or the number of proxies in front of the server, from 1 to 9',
     }),
   ),
   SHUTDOWN_DELAY_MS: z._default(z.string(), '0').check(

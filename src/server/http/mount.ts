@@ -58,7 +58,7 @@ const PROBLEM_LIMIT = 20;
 
 /** zod's message where a schema has no sentence of its own, for example for a missing value. */
 const ZOD_DEFAULT = 'Invalid input';
-const NOT_AS_DESCRIBED = 'is missing, or not of the form that the API describes';
+const NOT_AS_DESCRIBED = 'is missing or does not have the form that the API describes';
 
 function problemsOf(issues: readonly z.core.$ZodIssue[], rootName: string): Problems {
   const problems = issues.flatMap((issue) =>

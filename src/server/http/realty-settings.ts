@@ -5,7 +5,7 @@ import { isOrigin } from '../address-forms.ts';
 export type RealtyConfig = {
   /** Keys of trusted servers, which read every listing whole. */
   readonly realtyApiKeys: readonly string[];
-  /** Origins whose pages may read the public calls of the listings API. */
+  /** Origins whose pages may use the public calls of the listings API. */
   readonly realtyCorsOrigins: readonly string[];
 };
 
@@ -15,13 +15,13 @@ export const REALTY_SETTINGS = [
     name: 'REALTY_API_KEYS',
     byDefault: '',
     meaning:
-      'Keys of trusted servers, at least 24 characters each, separated by commas. A request with one as REPLIERS-API-KEY gets every listing whole, hidden and ended ones too',
+      'Keys of trusted servers, at least 24 characters each, separated by commas. A request with one of them in the header REPLIERS-API-KEY gets every listing in full, including hidden and ended ones',
   },
   {
     name: 'REALTY_CORS_ORIGINS',
     byDefault: '',
     meaning:
-      'Origins whose pages may read the public calls of the listings API, such as https://portal.example.ca, separated by commas',
+      'Origins whose pages may use the public calls of the listings API, such as https://portal.example.ca, separated by commas',
   },
 ] as const;
 
@@ -36,7 +36,7 @@ export const realtyEnvironment = {
     z.string().check(
       z.refine((text) => itemsOf(text).every((key) => KEY.test(key)), {
         error:
-          'REALTY_API_KEYS must be keys of at least 24 letters, digits, hyphens, dots or underscores, with commas between them',
+          'REALTY_API_KEYS must be keys of at least 24 letters, digits, hyphens, dots or underscores, separated by commas',
       }),
     ),
   ),
@@ -44,7 +44,7 @@ export const realtyEnvironment = {
     z.string().check(
       z.refine((text) => itemsOf(text).every(isOrigin), {
         error:
-          'REALTY_CORS_ORIGINS must be http or https origins without a path, such as https://portal.example.ca, with commas between them',
+          'REALTY_CORS_ORIGINS must be http or https origins without a path, such as https://portal.example.ca, separated by commas',
       }),
     ),
   ),

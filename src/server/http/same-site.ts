@@ -40,7 +40,10 @@ export function refuseOtherSites(scope: FastifyInstance, siteOrigin: string): vo
   scope.addHook('onRequest', async (request) => {
     if (readsOnly(request) || isFromThisSite(request, siteOrigin)) return;
     throw new RefusedRequest(403, [
-      { param: 'origin', msg: 'must be this site: pages of other sites can change nothing here' },
+      {
+        param: 'origin',
+        msg: 'must be this site: pages of other sites cannot change anything here',
+      },
     ]);
   });
 }

@@ -26,18 +26,18 @@ type IdentityRoutesDependencies = {
 function operationOf({ headers }: FastifyRequest): string {
   const operation = TARGET.exec(String(headers['x-amz-target'] ?? ''))?.[1];
   if (operation !== undefined) return operation;
-  throw new IdentityError('UnknownOperationException', 'X-Amz-Target names no operation');
+  throw new IdentityError('UnknownOperationException', 'X-Amz-Target does not name an operation');
 }
 
 function refuseStrangers(request: FastifyRequest, siteOrigin: string): void {
   if (!isOwnHost(request, siteOrigin)) {
     throw new IdentityError(
       'ForbiddenException',
-      'This host name is not the site’s: set SITE_ORIGIN to the address people use.',
+      'This is not the host name of the site: set SITE_ORIGIN to the address that people use.',
     );
   }
   if (!isFromThisSite(request, siteOrigin)) {
-    throw new IdentityError('ForbiddenException', 'Calls from other sites are not answered.');
+    throw new IdentityError('ForbiddenException', 'Calls from other sites are not allowed.');
   }
 }
 

@@ -63,7 +63,7 @@ async function pictureOrPlaceholder(
     return await pictures.render(picture, size);
   } catch (error) {
     if (!(error instanceof PictureUnavailable)) throw error;
-    request.log.warn({ picture: picture.key, reason: error.message }, 'A photo is not to be had');
+    request.log.warn({ picture: picture.key, reason: error.message }, 'A photo is not available');
     reply.removeHeader('etag').header('cache-control', 'no-store');
     return pictures.render(PLACEHOLDER, size);
   }

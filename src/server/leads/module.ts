@@ -76,7 +76,8 @@ export function leadsModule(
     repository,
     retentionDays: settings.leadsKeptDays,
     clock,
-    onForgotten: (count) => server.log.info(`Deleted ${count} leads that were old enough.`),
+    onForgotten: (count) =>
+      server.log.info(`Deleted ${count} leads at the end of their retention period.`),
     onError,
   });
   leadRoutes(server, {

@@ -22,7 +22,7 @@ export type LeadOutboxDependencies = {
 
 /**
  * Sends the mails about leads: each at least once, failures again after a while. A reminder is sent at
- * most once, whatever crashes, and not after the showing has begun.
+ * most once, whatever crashes, and not after the showing has already started.
  */
 export function outbox({ repository, compose, ...dependencies }: LeadOutboxDependencies): Outbox {
   const claimReminder = async ({ delivery, lead }: DueDelivery) => {
@@ -30,7 +30,7 @@ export function outbox({ repository, compose, ...dependencies }: LeadOutboxDepen
     if (lead.showing && nowMs < lead.showing.startsAtMs) {
       return (await repository.claim(delivery.id, nowMs)) ? 'once' : 'never';
     }
-    await repository.markFailed(delivery.id, 'the showing has begun', 'dead');
+    await repository.markFailed(delivery.id, 'the showing has already started', 'dead');
     return 'never';
   };
   return mailOutbox<DueDelivery>({
@@ -39,6 +39,6 @@ export function outbox({ repository, compose, ...dependencies }: LeadOutboxDepen
     deliveryOf: ({ delivery }) => delivery,
     claim: async (due) => (due.delivery.kind === 'reminder' ? claimReminder(due) : 'repeatedly'),
     compose: ({ lead, delivery }) => compose(lead, delivery.kind),
-    nameOf: ({ lead, delivery }) => `The mail ${MAIL_NAMES[delivery.kind]} about ${lead.receipt}`,
+    nameOf: ({ lead, delivery }) => `The email ${MAIL_NAMES[delivery.kind]} about ${lead.receipt}`,
   });
 }

@@ -74,10 +74,10 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   realtor: 'to the realtor',
   customer: 'to the customer',
   confirmed: 'that confirms the showing',
-  reminder: 'that reminds of the showing',
-  cancelled: 'to the customer that the showing is cancelled',
-  'brokerage-cancelled': 'to the brokerage that the showing is cancelled',
-  'realtor-cancelled': 'to the realtor that the showing is cancelled',
+  reminder: 'that is a reminder of the showing',
+  cancelled: 'that tells the customer that the showing is cancelled',
+  'brokerage-cancelled': 'that tells the brokerage that the showing is cancelled',
+  'realtor-cancelled': 'that tells the realtor that the showing is cancelled',
 };
 
 /** The stretch of time that leads are counted over. */

@@ -15,6 +15,8 @@ export function buildingRoutes(app: FastifyInstance): void {
     }));
   }
   mount(app, getBuilding, async () => {
-    throw new RefusedRequest(404, [{ param: 'addressKey', msg: 'no building is kept here' }]);
+    throw new RefusedRequest(404, [
+      { param: 'addressKey', msg: 'there is no data about buildings here' },
+    ]);
   });
 }

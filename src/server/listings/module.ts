@@ -80,7 +80,7 @@ export function listingsModule(
   const { getListing, similar, revision } = listingCalls(server, { repository, identify, today });
   const directory = listingDirectory(addresses, {
     snapshots,
-    onError: (error) => server.log.error(error, 'the listings of the last run were not taken over'),
+    onError: (error) => server.log.error(error, 'the listings of the last run could not be reused'),
   });
   const counts = activeCounts(directory);
   const suggestions = listingSuggestions({
@@ -88,20 +88,20 @@ export function listingsModule(
     similar,
     repository,
     activeCities: activeCities(cities, homesForSale(directory), (error) =>
-      server.log.error(error, 'homes for sale were not counted'),
+      server.log.error(error, 'homes for sale could not be counted'),
     ),
   });
   const pooling = repeatedJob({
     everyMs: POOLING_MS,
     run: () => poolSales(repository, today()),
     isDoneFirst: true,
-    onError: (error) => server.log.error(error, 'restricted sales were not pooled'),
+    onError: (error) => server.log.error(error, 'restricted sales could not be pooled'),
   });
   const refreshing = repeatedJob({
     everyMs: REFRESH_MS,
     run: (signal) => directory.refresh(signal),
     onError: (error) =>
-      server.log.error(error, 'suggestions and counts do not follow the listings'),
+      server.log.error(error, 'suggestions and counts could not be updated from the listings'),
   });
   const totals = listingTotals(directory);
   const homes = homesOf(directory);

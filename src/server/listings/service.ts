@@ -129,7 +129,7 @@ function filterOf(search: ListingSearch): ListingFilter {
 
 const notFound = ({ mlsNumber }: ListingKey) =>
   new RefusedRequest(404, [
-    { param: 'mlsNumber', msg: `no listing has the MLS number ${mlsNumber}` },
+    { param: 'mlsNumber', msg: `there is no listing with the MLS number ${mlsNumber}` },
   ]);
 
 const noLongerListed = ({ mlsNumber }: ListingKey) =>

@@ -36,26 +36,26 @@ export const MAIL_SETTINGS = [
     name: 'SMTP_URL',
     byDefault: '',
     meaning:
-      'Mail server, such as smtp://user:password@mail.example.ca:587; without it mail is kept in the mailbox',
+      'Mail server, such as smtp://user:password@mail.example.ca:587; without it, email is kept in the mailbox',
   },
-  { name: 'MAIL_FROM', byDefault: FROM_CONTENT, meaning: 'Sender address of mails' },
+  { name: 'MAIL_FROM', byDefault: FROM_CONTENT, meaning: 'Sender address of emails' },
   {
     name: 'LEADS_TO',
     byDefault: FROM_CONTENT,
     meaning:
-      'Inbox of the brokerage, which gets every lead. A seller’s lead from the home-value page also goes to the agent of the area (`serves` in `content/realtors`)',
+      'Inbox of the brokerage, which receives every lead. A seller’s lead from the home-value page is also sent to the agent for the area (`serves` in `content/realtors`)',
   },
   {
     name: 'LEADS_KEPT_DAYS',
     byDefault: '730',
     meaning:
-      'Days after which a lead is deleted; the accessibility and privacy page says two years',
+      'Number of days after which a lead is deleted; the accessibility and privacy page says two years',
   },
   {
     name: 'LEADS_AT_ONCE',
     byDefault: '10',
     meaning:
-      'Leads that one network address may send at once; then one every half minute. An office may share one address',
+      'Number of leads that one network address may send at once; after that, one every 30 seconds. An office may share one address',
   },
 ] as const;
 

@@ -94,7 +94,7 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
       ? 'dead'
       : nextAttempt(attempts + 1, { nowMs, giveUpAtMs }, random());
     await queue.markFailed(id, reason, next);
-    const then = next === 'dead' ? 'It is given up' : 'It will be tried again';
+    const then = next === 'dead' ? 'It will not be tried again' : 'It will be tried again';
     onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
   };
   // Mails that were sent although the database could not note it: only the note is missing.

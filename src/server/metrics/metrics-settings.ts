@@ -13,7 +13,7 @@ export const METRICS_SETTINGS = [
     name: 'METRICS_PORT',
     byDefault: '',
     meaning:
-      'Port on HOST that serves /metrics to Prometheus; without it nothing is measured. Do not open it to visitors',
+      'Port on HOST that serves /metrics to Prometheus; without it, nothing is measured. Do not make it accessible to visitors',
   },
 ] as const;
 
@@ -39,7 +39,7 @@ export function metricsFlaws(
   return [
     {
       name: 'METRICS_PORT',
-      sentence: `METRICS_PORT must be another port than PORT, which is ${port}`,
+      sentence: `METRICS_PORT must be a different port from PORT, which is ${port}`,
     },
   ];
 }

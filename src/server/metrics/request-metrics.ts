@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [registry],

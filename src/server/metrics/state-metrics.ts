@@ -23,7 +23,7 @@ export type StateSources = {
 function queueGauge(registry: Registry, { queues, onError }: StateSources): void {
   const gauge: Gauge = new Gauge({
     name: 'site_mail_queue_length',
-    help: 'Mails that wait to be sent, and mails that were given up (dead)',
+    help: 'Emails waiting to be sent, and emails that were given up (dead)',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
@@ -64,7 +64,7 @@ function ageGauge(
 function feedReadGauge(registry: Registry, { feedReads, nowMs, onError }: StateSources): void {
   const gauge: Gauge = new Gauge({
     name: 'site_feed_read_age_seconds',
-    help: 'Time since a feed of listings was last read to its end',
+    help: 'Time since a listings feed was last read to the end',
     labelNames: ['feed'],
     registers: [registry],
     async collect() {
@@ -83,7 +83,7 @@ function feedReadGauge(registry: Registry, { feedReads, nowMs, onError }: StateS
 function reportCounter(registry: Registry, { policyReports }: StateSources): void {
   const counter: Counter = new Counter({
     name: 'site_csp_reports_total',
-    help: 'Violations of the content security policy that browsers told of',
+    help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
     registers: [registry],
     collect() {
@@ -101,7 +101,7 @@ export function measureState(registry: Registry, sources: StateSources): void {
     registry,
     {
       name: 'site_index_age_seconds',
-      help: 'Time since the search index took in what the database holds',
+      help: 'Time since the search index was last updated from the database',
     },
     indexReadAtMs,
     nowMs,
@@ -110,13 +110,13 @@ export function measureState(registry: Registry, sources: StateSources): void {
     registry,
     {
       name: 'site_feed_age_seconds',
-      help: 'Time since the day of the newest change of a listing at its source',
+      help: 'Time since the day of the most recent change to a listing at its source',
     },
     feedUpdatedAtMs,
     nowMs,
   );
   if (copyCurrentAtMs) {
-    const help = 'Time since the copy of the listings had every change that was told of';
+    const help = 'Time since the copy of the listings included every reported change';
     ageGauge(registry, { name: 'site_copy_age_seconds', help }, copyCurrentAtMs, nowMs);
   }
   feedReadGauge(registry, sources);

@@ -22,7 +22,7 @@ function row(parameter: Parameter): Html {
   const { name, required, description } = parameter;
   const schema = schemaOf(parameter);
   const place = parameter.in === 'header' && ' (header)';
-  const need = required && html` <span class="needed">needed</span>`;
+  const need = required && html` <span class="needed">required</span>`;
   const words = allowedWords(schema).map((word) => html`<code>${word}</code> `);
   return html`<tr>
     <th scope="row"><code>${name}</code>${place}${need}</th>
@@ -59,7 +59,7 @@ function answers({ operation: { responses } }: DocumentedCall): Html {
 function bodyWords({ required, content }: NonNullable<DocumentedCall['operation']['requestBody']>) {
   const types = Object.keys(content);
   if (!types.includes('application/json')) return `The body is a file: ${types.join(', ')}.`;
-  return required ? 'The body is JSON.' : 'The body is JSON, and may be left out.';
+  return required ? 'The body is JSON.' : 'The body is JSON and may be left out.';
 }
 
 /** One call: its purpose, its parameters, an example that works, its answers. */

@@ -15,8 +15,8 @@ export function differencesSection(differences: readonly ProviderDifference[]): 
   return html`<section aria-labelledby="differences">
     <h2 id="differences">Differences from the provider’s API</h2>
     <p>
-      The calls about listings and places answer programs written for the Repliers API, version 2.
-      This list is complete: what is not in it is meant to be the same.
+      The calls about listings and places are compatible with programs written for the Repliers API,
+      version 2. This list is complete: everything else is meant to be the same.
     </p>
     <dl>${items}</dl>
   </section>`;

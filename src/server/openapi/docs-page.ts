@@ -46,14 +46,11 @@ function errors(): Html {
   );
   return html`<section aria-labelledby="errors">
     <h2 id="errors">Errors</h2>
-    <p>
-      A call that is refused answers with a list that names each wrong parameter and says what it
-      must be:
-    </p>
+    <p>A refused call returns a list that names each wrong parameter and says what it must be:</p>
     <pre><code>[{ "param": "type", "msg": "must be one of sale, lease" }]</code></pre>
     <table>
       <caption>
-        Every status of a refusal
+        All statuses of a refused call
       </caption>
       <thead>
         <tr>
@@ -113,7 +110,7 @@ export function docsPage(
           )}
           ${errors()} ${differencesSection(differences)}
         </main>
-        <footer><p>The listings are invented, and so is everyone in them.</p></footer>
+        <footer><p>The listings and everyone in them are invented.</p></footer>
       </body>
     </html> `;
   return page.text;

@@ -43,7 +43,7 @@ export const getCustomerApiDocs = endpoint({ ...page, path: '/api/customer/docs'
 
 /** The stylesheet of those pages. */
 export const getApiDocsStyle = endpoint({ ...page, path: '/api/realty/docs.css' }, anyQuery, {
-  summary: 'Fetch the style sheet of the descriptions',
+  summary: 'Download the style sheet of the descriptions',
   tag,
   replyTypes: ['text/css'],
 });

@@ -60,7 +60,7 @@ const SUBJECTS: readonly Subject[] = [
     docs: getApiDocs,
     title: 'The realty API',
     description:
-      'Homes for sale and for lease in Canada, and the places they lie in. Answers are JSON; words are read without regard to case, and a list may also be sent as a JSON array. A trusted server sends its key in the header REPLIERS-API-KEY, or to a search as the parameter repliers_api_key; a wrong key is refused with 401.',
+      'Homes for sale and for lease in Canada, and the places they are in. Answers are JSON; words are not case-sensitive, and a list may also be sent as a JSON array. A trusted server sends its key in the header REPLIERS-API-KEY, or to a search as the parameter repliers_api_key; a wrong key is refused with 401.',
     paths: /^\/api\/(?:realty|places)\//,
     differences: PROVIDER_DIFFERENCES,
   },
@@ -69,7 +69,7 @@ const SUBJECTS: readonly Subject[] = [
     docs: getCustomerApiDocs,
     title: 'The customer API',
     description:
-      'What belongs to a signed-in customer: their record, saved homes and searches, and mortgage applications. A call is answered for whoever the token is of, and for nobody else.',
+      'The data of a signed-in customer: their record, saved homes and searches, and mortgage applications. Each call returns only the data of the customer that the token belongs to.',
     paths: /^\/api\/customer\//,
   },
 ];

@@ -26,7 +26,7 @@ function answer(endpoint: Endpoint): Record<string, Response> {
   const headers = { ETag: { $ref: '#/components/headers/ETag' } };
   return {
     '200': { description: 'The answer', headers, content },
-    '304': { description: 'The answer has not changed since the one If-None-Match names' },
+    '304': { description: 'The answer has not changed since the one named in If-None-Match' },
   };
 }
 
@@ -61,9 +61,9 @@ const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' 
 
 /** The headers that answers refer to. */
 export const HEADER_COMPONENTS = {
-  ETag: { description: 'Names this very answer', schema: { type: 'string' } },
+  ETag: { description: 'Identifies this version of the answer', schema: { type: 'string' } },
   'Retry-After': {
-    description: 'Seconds after which the request may be sent again',
+    description: 'Seconds to wait before sending the request again',
     schema: { type: 'integer', minimum: 1 },
   },
 } as const;

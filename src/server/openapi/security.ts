@@ -7,7 +7,7 @@ const { header, parameter, paths } = SERVER_KEY;
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 const KEY_TEXT =
-  'The key of a trusted server, which opens every listing whole. It may be left out; a wrong one is refused with 401';
+  'The key of a trusted server, which gives access to every listing in full. It may be left out; a wrong key is refused with 401';
 
 /** The schemes, by the names that calls give them. */
 const SECURITY_SCHEMES = {
@@ -22,7 +22,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'query',
     name: parameter,
-    description: `${KEY_TEXT}. The header is better: addresses are kept in logs`,
+    description: `${KEY_TEXT}. Prefer the header, because addresses are stored in logs`,
   },
 } as const;
 

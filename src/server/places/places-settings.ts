@@ -25,15 +25,15 @@ export type PlacesConfig = {
 export const PLACES_SETTINGS = [
   {
     name: 'GEOCODER',
-    byDefault: 'demo with demo listings, else none',
+    byDefault: 'demo with demo listings, otherwise none',
     meaning:
-      'Source of streets and addresses: demo for the invented streets of the embedded map, photon or nominatim for an OpenStreetMap server, none for cities, neighbourhoods and postal codes only',
+      'Source of streets and addresses: demo for the invented streets of the embedded map, photon or nominatim for an OpenStreetMap server, none for only cities, neighbourhoods and postal codes',
   },
   {
     name: 'GEOCODER_URL',
     byDefault: '',
     meaning:
-      'Address of the Photon or Nominatim server, such as https://photon.example.ca; needed with photon and nominatim',
+      'Address of the Photon or Nominatim server, such as https://photon.example.ca; required with photon and nominatim',
   },
   ...POINTS_SETTINGS,
 ] as const;
@@ -53,7 +53,7 @@ function isServerAddress(text: string): boolean {
 }
 
 const URL_SENTENCE =
-  'GEOCODER_URL must be an http or https address without a query and without a slash at its end, such as https://photon.example.ca';
+  'GEOCODER_URL must be an http or https address without a query and without a slash at the end, such as https://photon.example.ca';
 
 /** Reads the source of streets; by default the demo streets when the listings are of the demo, too. */
 function readAddressesSettings(
@@ -71,7 +71,7 @@ function readAddressesSettings(
     return failure([{ name: 'GEOCODER_URL', sentence: URL_SENTENCE }]);
   }
   if (url === undefined) return success({ kind });
-  const sentence = 'GEOCODER must be photon or nominatim where GEOCODER_URL is set';
+  const sentence = 'GEOCODER must be photon or nominatim when GEOCODER_URL is set';
   return failure([{ name: 'GEOCODER', sentence }]);
 }
 

@@ -49,7 +49,7 @@ export function placesRoutes(
   mountForViewer(app, { identify }, geocodePlace, async ({ query, setCacheControl }) => {
     const place = await places.geocode(query.q, pointOf(query));
     setCacheControl(cacheControl());
-    return orNotFound(place, 'q', 'names no place in Canada');
+    return orNotFound(place, 'q', 'does not name a place in Canada');
   });
   mount(app, reverseGeocode, async ({ query, reply }) => {
     const place = await places.reverse(query);
@@ -59,7 +59,7 @@ export function placesRoutes(
   mount(app, getPlacePolygon, async ({ query, reply }) => {
     const polygon = places.polygon(query.key, query.neighbourhood);
     reply.header('cache-control', CACHE_CONTROL);
-    return orNotFound(polygon, 'key', 'there is no outline of this place');
+    return orNotFound(polygon, 'key', 'there is no outline for this place');
   });
   mount(app, listNeighbourhoods, async ({ query, reply }) => {
     reply.header('cache-control', CACHE_CONTROL);

@@ -16,7 +16,7 @@ const STORE_LIMIT_MS = 2000;
 export async function withTimeout<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('does not answer')), STORE_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('does not respond')), STORE_LIMIT_MS);
   });
   return await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

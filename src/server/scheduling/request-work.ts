@@ -63,7 +63,7 @@ const tooSlow = (deadlineMs: number) =>
   new RefusedRequest(503, [
     {
       param: 'request',
-      msg: `takes longer than ${deadlineMs / 1000} seconds here; ask for less, or again in a moment`,
+      msg: `takes longer than ${deadlineMs / 1000} seconds; ask for less, or try again in a moment`,
     },
   ]);
 

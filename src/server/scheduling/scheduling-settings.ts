@@ -26,19 +26,19 @@ export const WORK_SETTINGS = [
     name: 'READ_LIMIT_MS',
     byDefault: READ_LIMIT_MS,
     meaning:
-      'Milliseconds of server time that one network address may use in ten seconds before it is asked to wait (429). 0 for no limit',
+      'Milliseconds of server time that one network address may use in ten seconds before it is told to wait (429). 0 means no limit',
   },
   {
     name: 'REQUEST_DEADLINE_MS',
     byDefault: REQUEST_DEADLINE_MS,
     meaning:
-      'Milliseconds a request may take, including its wait, before it is answered 503. Set more on a slow or shared machine',
+      'Milliseconds that a request may take, including waiting time, before it is answered with 503. Set a higher value on a slow or shared machine',
   },
   {
     name: 'WORKER_THREADS',
-    byDefault: 'one less than there are cores, 8 at most',
+    byDefault: 'number of cores minus one, at most 8',
     meaning:
-      'Threads that search and render pages beside the thread that takes requests, 0 to 64. They share one index',
+      'Number of threads that search and render pages, in addition to the thread that accepts requests, 0 to 64. They share one index',
   },
 ] as const;
 

@@ -7,7 +7,7 @@ export const CONTENT_SETTINGS = [
     name: 'CONTENT_DIR',
     byDefault: 'content',
     meaning:
-      'Folder of the brokerage: its words, names, licences, boards, colours and typefaces; built into the pages',
+      'Folder of the brokerage: its texts, names, licences, boards, colours and typefaces; built into the pages',
   },
 ] as const;
 
@@ -28,7 +28,7 @@ export function contentFlaws(
     .filter(([name]) => env[name] !== undefined)
     .map(([name, line]) => ({
       name,
-      sentence: `${name} must not be set: change ${line} in site/brand.yaml of the content instead`,
+      sentence: `${name} must not be set (change ${line} in site/brand.yaml in the content folder instead)`,
     }));
   return flaw
     ? [{ name: 'CONTENT_DIR', sentence: flaw.replace(/\.$/, '') }, ...movedSettings]

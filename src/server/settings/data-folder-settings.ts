@@ -9,7 +9,7 @@ export const DATA_FOLDER_SETTINGS = [
   { name: 'DATA_DIR', byDefault: '.data', meaning: 'Folder of the database and the caches' },
 ] as const;
 
-const SENTENCE = 'DATA_DIR must name a folder that the user of the server may read and write';
+const SENTENCE = 'DATA_DIR must name a folder that the server’s user can read and write';
 
 /** The folder itself, or its nearest existing parent. */
 function nearestExisting(path: string): string {

@@ -16,18 +16,18 @@ export const DATABASE_SETTINGS = [
     name: 'DATABASE_URL',
     byDefault: '',
     meaning:
-      'PostgreSQL database for leads, customer data and listings of feeds, such as postgres://user:password@db.example.ca/site; without it they are stored in files in DATA_DIR',
+      'PostgreSQL database for leads, customer data and feed listings, such as postgres://user:password@db.example.ca/site; without it, they are stored in files in DATA_DIR',
   },
   {
     name: 'DATABASE_REPLICA_URLS',
     byDefault: '',
     meaning:
-      'Streaming replicas of the DATABASE_URL database, separated by commas. Changes of listings are read from the replica that answers first, or from DATABASE_URL when none answers',
+      'Streaming replicas of the DATABASE_URL database, separated by commas. Changes to listings are read from the replica that responds first, or from DATABASE_URL if none responds',
   },
 ] as const;
 
 const EXAMPLE = 'such as postgres://user:password@db.example.ca/site';
-const REPLICAS_SENTENCE = `DATABASE_REPLICA_URLS must be addresses of PostgreSQL databases, ${EXAMPLE}, with commas between them`;
+const REPLICAS_SENTENCE = `DATABASE_REPLICA_URLS must be addresses of PostgreSQL databases, ${EXAMPLE}, separated by commas`;
 
 const itemsOf = (text: string) => text.split(',').map((item) => item.trim());
 
@@ -70,7 +70,8 @@ export function databaseFlaws(
     ? [
         {
           name: 'DATABASE_URL',
-          sentence: 'DATABASE_URL must be set where DATABASE_REPLICA_URLS is: it is written to',
+          sentence:
+            'DATABASE_URL must be set when DATABASE_REPLICA_URLS is set (changes are written to it)',
         },
       ]
     : [];

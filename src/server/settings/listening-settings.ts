@@ -32,5 +32,5 @@ export const listeningEnvironment = {
   ),
   HOST: z
     ._default(z.string(), '127.0.0.1')
-    .check(z.refine(isHost, { error: 'HOST must be an address or a host name' })),
+    .check(z.refine(isHost, { error: 'HOST must be an IP address or a host name' })),
 };

@@ -14,5 +14,5 @@ export type Customer = {
 
 /** Replaces the function that reads the customer of a request, where there are no accounts. */
 export function noCustomer(): never {
-  throw new RefusedRequest(401, [{ param: 'authorization', msg: 'no one can log in here' }]);
+  throw new RefusedRequest(401, [{ param: 'authorization', msg: 'log-in is not available here' }]);
 }

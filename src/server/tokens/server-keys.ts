@@ -45,7 +45,7 @@ export function serverKeys(keys: readonly string[]): ServerKeys {
         if (requestKeys.length === 0) return;
         if (!requestKeys.every(isServerKey)) {
           throw new RefusedRequest(401, [
-            { param: SERVER_KEY.header, msg: 'is no key of this server' },
+            { param: SERVER_KEY.header, msg: 'is not a key of this server' },
           ]);
         }
         trustedRequests.add(request);

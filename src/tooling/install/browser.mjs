@@ -52,14 +52,14 @@ async function fromDebian() {
 export async function ensureBrowser() {
   const namedBrowser = process.env['CHROMIUM_PATH'];
   if (namedBrowser && !existsSync(namedBrowser))
-    stop(`CHROMIUM_PATH names ${namedBrowser}, where there is no program.`);
+    stop(`CHROMIUM_PATH names ${namedBrowser}, which does not exist.`);
   const browserPath =
     namedBrowser || onPath() || ofPlaywright() || (await downloadBrowser()) || (await fromDebian());
   return (
     browserPath ??
     stop(
-      'The browser tests need Chromium: none is installed, and none could be fetched. ' +
-        'Install Chromium or Chrome, or name one with CHROMIUM_PATH, and run npm test again.',
+      'The browser tests need Chromium: none is installed, and none could be downloaded. ' +
+        'Install Chromium or Chrome, or set CHROMIUM_PATH to its path, and run npm test again.',
     )
   );
 }

@@ -61,7 +61,7 @@ export async function ensureDependencies({ withTestTools = false } = {}) {
     : await runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', install, options);
   if (code !== 0) {
     stop(
-      'The dependencies could not be installed: see what npm says above. Is the network reachable?',
+      'The dependencies could not be installed: see the npm messages above. Is the network reachable?',
     );
   }
 }

@@ -13,7 +13,7 @@ export function node24() {
   if (existsSync(bundledNode)) return bundledNode;
   if (Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR) return process.execPath;
   return stop(
-    `This project runs on Node ${REQUIRED_MAJOR}, which npm does not bring for ${process.platform} ${process.arch}. ` +
+    `This project runs on Node ${REQUIRED_MAJOR}, which npm does not provide for ${process.platform} ${process.arch}. ` +
       `Install Node ${REQUIRED_MAJOR} or newer and run the command again.`,
   );
 }

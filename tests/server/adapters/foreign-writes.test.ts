@@ -87,7 +87,7 @@ test('of two listings that lose their location, only the restricted one drops ou
     UPDATE listing SET document = json_set(document, '$.permissions.displayPublic', 'N')
     WHERE mls_number = 'A2'`);
   expect(deriveUnderived(db, 10).complaints).toEqual([
-    'The listing A2 of board 2 has no place on the map to be shown at.',
+    'The listing A2 of board 2 has no location on the map.',
   ]);
   expect(await numbersOf(repository, everything)).toEqual(['A1']);
   close();

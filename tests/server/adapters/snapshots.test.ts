@@ -80,9 +80,13 @@ test('keeps a directory across restarts, readable by its owner only', async () =
 });
 
 test.each([
-  ['damaged', () => writeFileSync(file, readFileSync(file).fill(1, 200)), /is damaged: it is made/],
+  [
+    'damaged',
+    () => writeFileSync(file, readFileSync(file).fill(1, 200)),
+    /is damaged: it will be rebuilt/,
+  ],
   ['of another version', () => writeFileSync(file, 'x'.repeat(300)), /another version/],
-  ['of another form', () => write({ form: SAVED_FORM + 1 }), /another form/],
+  ['of a different format', () => write({ form: SAVED_FORM + 1 }), /a different format/],
   [
     'a folder',
     () => {
@@ -103,5 +107,5 @@ test('a location that cannot be written to is reported and stops nothing', async
   const snapshots = open();
   snapshots.keep(await aSavedDirectory());
   snapshots.close();
-  expect(warnings).toEqual([expect.stringMatching(/cannot be kept in/)]);
+  expect(warnings).toEqual([expect.stringMatching(/cannot be stored in/)]);
 });

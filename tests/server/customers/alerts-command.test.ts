@@ -39,7 +39,7 @@ async function untilGivenUp(): Promise<void> {
 }
 
 test('lists waiting emails and emails that were given up', async () => {
-  expect(await run()).toBe('Every mail about saved searches and homes has been sent.\n');
+  expect(await run()).toBe('All emails about saved searches and homes have been sent.\n');
   await anAlertThatFails();
   expect(await run()).toMatch(/^1 {2}2026-10-22 {2}next try 2026-10-22 13:0\d UTC {2}ada@/);
   await untilGivenUp();
@@ -50,10 +50,10 @@ test('shows an email with its homes and the reason it failed', async () => {
   await anAlertThatFails();
   await untilGivenUp();
   const output = await run('show', '1');
-  expect(output).toContain('Mail 1 of 2026-10-22 to ada@example.test');
+  expect(output).toContain('Email 1 of 2026-10-22 to ada@example.test');
   expect(output).toContain('given up, tries: 2, last error: no mail server');
   expect(output).toContain('18 Maple Avenue, Toronto');
-  expect(await run('show', '2')).toBe('No unsent mail has the number 2.');
+  expect(await run('show', '2')).toBe('There is no unsent email with the number 2.');
 });
 
 test('retry sends an email that was given up', async () => {
@@ -62,12 +62,12 @@ test('retry sends an email that was given up', async () => {
   isMailDown = false;
   expect(await it.module.outbox.deliverDue()).toBe(0);
   expect(await run('retry', '1')).toBe(
-    'Mail 1 is tried again within a minute while the server runs.\n',
+    'Email 1 will be tried again within a minute if the server is running.\n',
   );
   expect(await it.module.outbox.deliverDue()).toBe(1);
   expect(it.mails[0]).toMatchObject({ to: { email: 'ada@example.test' } });
-  expect(await run()).toBe('Every mail about saved searches and homes has been sent.\n');
-  expect(await run('retry', '1')).toBe('No unsent mail has the number 1.');
+  expect(await run()).toBe('All emails about saved searches and homes have been sent.\n');
+  expect(await run('retry', '1')).toBe('There is no unsent email with the number 1.');
 });
 
 test('a retried email that fails again is tried for three more days', async () => {
@@ -92,11 +92,11 @@ test('strips terminal control characters from the name of a search', async () =>
 });
 
 test.each([
-  [['shout'], '"alerts shout" is nothing leads can do'],
-  [['show'], '"alerts show" needs the number of a mail'],
-  [['retry', '0x1'], '"alerts retry" needs the number of a mail'],
-  [['list', '1'], '"alerts list" takes nothing after it'],
-  [['show', '1', '2'], '"2" is one word too many'],
+  [['shout'], '"alerts shout" is not a command'],
+  [['show'], '"alerts show" needs the number of an email'],
+  [['retry', '0x1'], '"alerts retry" needs the number of an email'],
+  [['list', '1'], '"alerts list" takes no further argument'],
+  [['show', '1', '2'], '"2" is an extra argument'],
 ])('%j answers %j', async (args, sentence) => {
   expect(await run(...args)).toContain(sentence);
 });

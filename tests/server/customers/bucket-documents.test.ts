@@ -160,7 +160,7 @@ test('moves documents from the folder into the bucket at startup', async () => {
   expect(await files.read(OTHER)).toEqual(PAYSLIP);
   expect(readdirSync(folder)).toEqual([]);
   expect(storedText()).not.toContain('payslip');
-  expect(warnings).toEqual([expect.stringMatching(/were moved to .*: 2\.$/)]);
+  expect(warnings).toEqual([expect.stringMatching(/were moved from .*: 2\.$/)]);
 });
 
 test('resumes an interrupted move, and reads fail until it is done', async () => {
@@ -169,7 +169,7 @@ test('resumes an interrupted move, and reads fail until it is done', async () =>
   writeFileSync(join(folder, NAME), PAYSLIP);
   server.state.trouble = 'cut';
   const files = await open(keys);
-  expect(warnings).toEqual([expect.stringContaining('customers can neither send nor read')]);
+  expect(warnings).toEqual([expect.stringContaining('customers can neither upload nor read')]);
   expect(readdirSync(folder)).toEqual([NAME]);
   await expect(files.read(NAME)).rejects.toThrow('cannot be read or written');
   server.state.trouble = undefined;
@@ -183,7 +183,7 @@ test('a different key stops the start and changes nothing', async () => {
   const before = storedText();
   expect(await start(randomBytes(32))).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/encrypted with another key \(1\).*DATA_KEY_FORMER/),
+    error: expect.stringMatching(/encrypted with a different key \(1\).*DATA_KEY_FORMER/),
   });
   expect(storedText()).toBe(before);
 });

@@ -113,7 +113,7 @@ test('a different key stops the start with a message and changes nothing', async
   const storedBytes = readFileSync(pathOf(NAME));
   expect(await start(keysOf())).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/encrypted with another key \(1\).*DATA_KEY_FORMER/),
+    error: expect.stringMatching(/encrypted with a different key \(1\).*DATA_KEY_FORMER/),
   });
   expect(readFileSync(pathOf(NAME)).equals(storedBytes)).toBe(true);
   expect(readFileSync(pathOf(OTHER)).equals(PAYSLIP)).toBe(true);
@@ -181,7 +181,7 @@ test('creates no key while documents need another one, which can be restored', a
   await (await open(keysOf(before))).put(NAME, PAYSLIP);
   expect(await openKeys()).toEqual({
     ok: false,
-    error: expect.stringMatching(/encrypted with another key \(1\)\. Nothing was changed/),
+    error: expect.stringMatching(/encrypted with a different key \(1\)\. Nothing was changed/),
   });
   expect(existsSync(dataKeyFile(dataDir))).toBe(false);
   const opened = await openKeys({ formerDataKey: before });
@@ -194,7 +194,7 @@ test('creates no key while the documents cannot be read', async () => {
   writeFileSync(join(dataDir, 'documents'), '');
   expect(await openKeys()).toEqual({
     ok: false,
-    error: expect.stringMatching(/documents cannot be read.*No key was made.*DATA_KEY/),
+    error: expect.stringMatching(/documents cannot be read.*No key was created.*DATA_KEY/),
   });
   expect(existsSync(dataKeyFile(dataDir))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 import { FEED_STORES } from '#tests/support/feeds/feed-stores.ts';
 import { at, storedNumbers, sync } from '#tests/support/feeds/sync.ts';
 
-const DUPLICATE = 'mlsNumber: Two records of a board have it, and one alone can be shown';
+const DUPLICATE = 'mlsNumber: Two records of a board use it, and only one can be shown';
 
 /** Two homes in different cities with one number, which occurs where several boards are read as one. */
 const calgary = (minute: number) =>

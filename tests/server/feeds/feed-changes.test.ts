@@ -144,7 +144,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     };
     expect(await sync(leaving, feeds)).toMatchObject({
       added: PAGE,
-      problems: ['The feed answers 503, 6 times in a row.'],
+      problems: ['The feed returned status 503, 6 times in a row.'],
     });
     expect(storedNumbers(db)).toHaveLength(PAGE);
     expect(await sync(server, feeds)).toMatchObject({ added: 4, problems: [] });

@@ -40,7 +40,7 @@ test('warns about listings that are older than a day', async () => {
     job.wake();
     await expect.poll(() => warnings).toEqual(lines);
   };
-  const refused = 'The feed refuses REALTY_FEED_TOKEN (401).';
+  const refused = 'The feed does not accept REALTY_FEED_TOKEN (401).';
   const warning = `PropTx listings: ${refused}`;
   await job.start();
   await expect.poll(() => warnings).toEqual([warning]);
@@ -90,7 +90,7 @@ test('the server job reads the feed and warns about problems', async () => {
   await job.start();
   await expect.poll(() => warnings).toHaveLength(1);
   await job.stop();
-  expect(warnings[0]).toMatch(/^PropTx listings: The list of all listings is partial/);
+  expect(warnings[0]).toMatch(/^PropTx listings: The list of all listings is incomplete/);
   expect(storedNumbers(db)).toHaveLength(10);
 });
 

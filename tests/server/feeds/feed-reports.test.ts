@@ -12,12 +12,12 @@ test('refuses a database of other listings to a feed, and a feed database to the
   const server = resoServer(records(3));
   await sync(server, feeds);
   expect(foreignListings(db, 'x.sqlite', ['proptx'])).toBeUndefined();
-  expect(foreignListings(db, 'x.sqlite', ['ddf'])).toMatch(/not of the feed ddf/);
+  expect(foreignListings(db, 'x.sqlite', ['ddf'])).toMatch(/not from the feed ddf/);
   expect(foreignListings(db, 'x.sqlite', [])).toMatch(/REALTY_PROVIDER=proptx/);
   const found = await listings.find({ mlsNumber: 'W100' }, 'verified');
   const document = { ...found, mlsNumber: 'D1' } as never;
   await listings.put([{ document, coarse: { latitude: 43.7, longitude: -79.4 } }]);
-  expect(foreignListings(db, 'x.sqlite', ['proptx'])).toMatch(/not of the feed proptx/);
+  expect(foreignListings(db, 'x.sqlite', ['proptx'])).toMatch(/not from the feed proptx/);
 });
 
 test('the report states what happened to the records, and why', async () => {

@@ -47,7 +47,7 @@ async function load(file: string) {
 const cutOff = async (file: string) => {
   const database = openDatabase(file);
   if (database.ok) database.value.close();
-  return failure('The feed answers 503, 6 times in a row.');
+  return failure('The feed returned status 503, 6 times in a row.');
 };
 
 const neverCalled = async () => {
@@ -68,7 +68,7 @@ test('the first start loads the feed and later ones do not', async () => {
 test('the next start repeats a first load that was cut off before its first page', async () => {
   expect(await openListingDatabase(folder, SOURCE, cutOff)).toEqual({
     ok: false,
-    error: 'The feed answers 503, 6 times in a row.',
+    error: 'The feed returned status 503, 6 times in a row.',
   });
   const next = await openListingDatabase(folder, SOURCE, load);
   expect(next.ok).toBe(true);
@@ -78,7 +78,7 @@ test('the next start repeats a first load that was cut off before its first page
 test('a server starts with what a first load delivered before it was cut off', async () => {
   const database = await openListingDatabase(folder, SOURCE, async (file) => {
     await load(file);
-    return failure('The connection to the feed was cut, 6 times in a row.');
+    return failure('The connection to the feed was interrupted, 6 times in a row.');
   });
   expect(database.ok).toBe(true);
   if (database.ok) database.value.close();
@@ -104,7 +104,7 @@ test('refuses to mix demo and real listings', async () => {
   if (invented.ok) invented.value.close();
   expect(await openListingDatabase(folder, SOURCE, neverCalled)).toMatchObject({
     ok: false,
-    error: expect.stringContaining('holds listings that are not of the feed proptx'),
+    error: expect.stringContaining('contains listings that are not from the feed proptx'),
   });
   const other = join(folder, 'other');
   const real = await openListingDatabase(other, SOURCE, load);

@@ -80,7 +80,7 @@ test.each<[string, Partial<FixtureRecord>, RegExp]>([
   ['with a negative price', { asked: -1 }, /^listPrice: /],
   ['without a price', { asked: Number.NaN }, /^listPrice: /],
   ['with a date in words', { listed: 'last week' }, /^listDate: /],
-  ['north of the pole', { north: 91 }, /^coarse: No point in Canada$/],
+  ['north of the pole', { north: 91 }, /^coarse: Not a point in Canada$/],
   ['without a town', { town: undefined as unknown as string }, /^address\.city: .*undefined/],
 ])('a listing %s is rejected with its reason', async (_, changes, reason) => {
   const store = aStore();
@@ -101,7 +101,7 @@ test('rejects listings that a source may not carry', async () => {
   expect(report.rejected).toEqual(
     new Map([
       [
-        'lastStatus: This source carries no sold listings',
+        'lastStatus: This source has no sold listings',
         { count: sold.length, firstNumber: sold[0]?.key },
       ],
     ]),

@@ -129,7 +129,7 @@ test(
     server.state.tokens.add('token-0');
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('The feed refuses REALTY_FEED_TOKEN (401).'),
+      expect.stringContaining('The feed does not accept REALTY_FEED_TOKEN (401).'),
     ]);
   },
   TIMEOUT_MS,

@@ -110,7 +110,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     await site.syncRepliers();
     expect(await store.foreign(['ddf', 'repliers'])).toBeUndefined();
     expect(await store.foreign(['repliers'])).toMatch(
-      /not of the feed repliers\. |listings of ddf, /,
+      /not from the feed repliers\. |listings from ddf, /,
     );
     expect(await store.foreign([])).toMatch(/ddf and repliers(\.|, which) /);
   });

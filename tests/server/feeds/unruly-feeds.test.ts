@@ -23,7 +23,7 @@ test('a feed that breaks the requested order does not move the watermark', async
   };
   expect(await sync(backwards, feeds)).toMatchObject({
     added: 0,
-    problems: ['The feed does not keep the order it was asked for.'],
+    problems: ['The feed does not return records in the requested order.'],
   });
   expect(await feeds.watermark(feedOf(server))).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test('aborts a feed that keeps returning the same page', async () => {
   };
   expect(await sync(stuck, feeds)).toMatchObject({
     added: PAGE,
-    problems: ['The feed gives the same records again and again.'],
+    problems: ['The feed keeps returning the same records.'],
   });
 });
 

@@ -85,7 +85,7 @@ test('moves the documents into the bucket at startup', () => {
   ]);
   const { bytes } = bucket.state.objects.get(`site/documents/${DOCUMENT}`)!;
   expect(bytes.includes('payslip')).toBe(false);
-  expect(output).toContain('were moved to');
+  expect(output).toContain('were moved from');
 });
 
 test('serves a photo that another server has stored, without asking its provider', async () => {
@@ -108,7 +108,7 @@ test('a bucket that refuses access leaves the site up and no secret in the log',
   const reply = await fetch(`${ORIGIN}/images/${key}?w=1600`);
   // The photo's provider is out of reach, too.
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  await expect.poll(() => output).toContain('answers 403 (AccessDenied)');
+  await expect.poll(() => output).toContain('returned status 403 (AccessDenied)');
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
   expect(output).not.toMatch(/SECRET|AKID|Signature/);
 });

@@ -124,9 +124,9 @@ describe.each([
     'rejects the file name %s',
     async (name) => {
       const store = aStore();
-      await expect(store.read(name)).rejects.toThrow('no such file name');
-      await expect(store.put(name, BYTES)).rejects.toThrow('no such file name');
-      await expect(store.remove(name)).rejects.toThrow('no such file name');
+      await expect(store.read(name)).rejects.toThrow('file name is not valid');
+      await expect(store.put(name, BYTES)).rejects.toThrow('file name is not valid');
+      await expect(store.remove(name)).rejects.toThrow('file name is not valid');
     },
   );
 });

@@ -41,10 +41,10 @@ test.each(Object.keys(calls))(
   '%s fails in time for each kind of trouble, and nothing is lost',
   async (name) => {
     for (const [trouble, sentence] of [
-      [403, 'answers 403 (AccessDenied)'],
-      [500, 'answers 500 (InternalError)'],
-      ['slow-down', 'answers 503 (SlowDown)'],
-      ['hang', 'does not answer in time'],
+      [403, 'returned status 403 (AccessDenied)'],
+      [500, 'returned status 500 (InternalError)'],
+      ['slow-down', 'returned status 503 (SlowDown)'],
+      ['hang', 'did not respond in time'],
       ['cut', 'cannot be reached'],
       ['cut-half', 'cannot be reached'],
     ] as const) {
@@ -84,7 +84,7 @@ test('a missing bucket is an error instead of an empty store', async () => {
   const elsewhere = s3Files({ ...server.settings, bucketUrl: `${bucketUrl}-2` }, 'documents');
   for (const call of Object.values(calls)) {
     const { message } = await refusalOf(call(elsewhere));
-    expect(message).toContain('answers 404 (NoSuchBucket; check S3_BUCKET)');
+    expect(message).toContain('returned status 404 (NoSuchBucket; check S3_BUCKET)');
   }
 });
 
@@ -95,7 +95,7 @@ test.each([
   const { message, cause } = await refusalOf(
     s3Files({ ...server.settings, [name]: key }, 'documents').read(NAME),
   );
-  expect(message).toContain(`answers 403 ${reason}`);
+  expect(message).toContain(`returned status 403 ${reason}`);
   expect(`${message} ${JSON.stringify(cause ?? '')}`).not.toMatch(/SECRET-of|another-SECRET|AKID/);
 });
 
@@ -107,7 +107,7 @@ test('pauses requests to a failing store and reports it once', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) await refusalOf(resting.read(NAME));
   server.state.asked = [];
   for (const call of Object.values(calls)) {
-    expect((await refusalOf(call(resting))).message).toContain('has not answered of late');
+    expect((await refusalOf(call(resting))).message).toContain('is not responding');
   }
   expect(server.state.asked).toEqual([]);
   expect(onFailure).toHaveBeenCalledTimes(1);

@@ -140,7 +140,7 @@ test('removes the photos of a deleted home from the bucket, and no others', asyn
   });
   await sync(feed.server, feed.store.feeds, '2026-11-24', 'ddf');
   server.state.trouble = 500;
-  await expect(purgePhotos(bucket, feed.store.photos)).rejects.toThrow('answers 500');
+  await expect(purgePhotos(bucket, feed.store.photos)).rejects.toThrow('returned status 500');
   server.state.trouble = undefined;
   expect(stored()).toHaveLength(3);
   expect(await purgePhotos(bucket, feed.store.photos)).toBe(1);

@@ -33,7 +33,7 @@ test('refuses all statistics by all periods of every group before computing them
   expect(reply.statusCode).toBe(400);
   const [problem] = reply.json<{ param: string; msg: string }[]>();
   expect(problem?.param).toBe('statistics');
-  expect(problem?.msg).toMatch(/^asks for up to [\d,]+ numbers, and at most 50,000 are given/);
+  expect(problem?.msg).toMatch(/^asks for up to [\d,]+ numbers, but at most 50,000 are returned/);
 });
 
 test('also refuses one statistic by three periods of every group', async () => {
@@ -56,10 +56,10 @@ test('answers the statistics that a page of the site requests', async () => {
 test('limits a search to ten terms and thirty words', async () => {
   const terms = await search({ search: Array.from({ length: 11 }, () => 'a').join(',') });
   expect(terms.json()).toEqual([
-    { param: 'search', msg: 'may name at most 10 terms between commas' },
+    { param: 'search', msg: 'may contain at most 10 terms separated by commas' },
   ]);
   const words = await search({ search: Array.from({ length: 31 }, () => 'a').join(' ') });
-  expect(words.json()).toEqual([{ param: 'search', msg: 'may hold at most 30 words' }]);
+  expect(words.json()).toEqual([{ param: 'search', msg: 'may contain at most 30 words' }]);
   expect((await search({ search: 'pool, garage, not:basement' })).statusCode).toBe(200);
 });
 
@@ -77,7 +77,7 @@ test('refuses an answer of more than two megabytes', async () => {
   expect(reply.json()).toEqual([
     {
       param: 'request',
-      msg: 'asks for more than 2 MB at once: name fewer fields, or a smaller page',
+      msg: 'asks for more than 2 MB at once: request fewer fields or a smaller page',
     },
   ]);
   expect((await wordy.inject({ url: `${url}&fields=mlsNumber` })).statusCode).toBe(200);

@@ -43,7 +43,7 @@ test.each([
   expect(reply.json()).toContainEqual({
     param,
     msg: expect.stringMatching(
-      /^must be .+|^is missing, or not of the form that the API describes$/,
+      /^must be .+|^is missing or does not have the form that the API describes$/,
     ),
   });
   expect(reply.body).not.toContain('Invalid input');

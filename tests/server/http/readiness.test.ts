@@ -205,7 +205,7 @@ test('reports a store that does not answer within two seconds', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const problem = storeCheck(() => new Promise(() => undefined))();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await problem).toBe('does not answer');
+  expect(await problem).toBe('does not respond');
 });
 
 test('reports no problem for a working folder, store and event loop', async () => {

@@ -146,7 +146,9 @@ test.each([
 ])('a wrong key in %s is answered 401', async (_, url, headers) => {
   const response = await app.inject({ url, headers });
   expect(response.statusCode).toBe(401);
-  expect(response.json()).toEqual([{ param: 'REPLIERS-API-KEY', msg: 'is no key of this server' }]);
+  expect(response.json()).toEqual([
+    { param: 'REPLIERS-API-KEY', msg: 'is not a key of this server' },
+  ]);
 });
 
 test('a key gives access to the listings API only', async () => {

@@ -240,7 +240,7 @@ test('an engineer can turn off the second factor for a user', async () => {
   expect(turnOff('ADA@example.ca')).toMatchObject({ ok: true });
   expect(turnOff(EMAIL)).toEqual({
     ok: false,
-    error: `The account of ${EMAIL} asks for no code. Nothing was changed.`,
+    error: `The account of ${EMAIL} does not use a second factor. Nothing was changed.`,
   });
   expect(await logIn()).toMatchObject({ isSignedIn: true });
 });

@@ -33,7 +33,7 @@ test('lists leads newest first with their status', async () => {
   const suspectedReceipt = await receiptOf(aLeadBody({ message: 'Buy', form: { website: 'x' } }));
   expect((await run('list')).trim().split('\n')).toEqual([
     `${suspectedReceipt}  2026-10-21 12:02  suspected: hidden field filled  Ada Wong`,
-    `${waiting}  2026-10-21 12:01  2 mails to send  Ada Wong`,
+    `${waiting}  2026-10-21 12:01  2 emails to send  Ada Wong`,
     `${sentReceipt}  2026-10-21 12:00  sent  Ada Wong`,
   ]);
 });
@@ -42,18 +42,20 @@ test('shows, releases and retries a lead by its receipt', async () => {
   const receipt = await receiptOf(aLeadBody({ form: { elapsedMs: 3 } }));
   expect(await run('show', receipt.toLowerCase())).toContain('Suspected: filled too fast');
   expect(await run('show', receipt)).toContain('"email": "ada@example.ca"');
-  expect(await run('retry', receipt)).toContain('has no unsent mail');
-  expect(await run('release', receipt)).toContain('is released');
+  expect(await run('retry', receipt)).toContain('has no unsent emails');
+  expect(await run('release', receipt)).toContain('was released');
   expect(await run('retry', receipt)).toContain('2 unsent');
-  expect(await run('show', receipt)).toContain('Mail to the customer: waiting, tries: 0');
-  expect(await run('show', 'LW-00000-00000')).toBe('No lead has the receipt LW-00000-00000.');
+  expect(await run('show', receipt)).toContain('Email to the customer: waiting, tries: 0');
+  expect(await run('show', 'LW-00000-00000')).toBe(
+    'There is no lead with the receipt LW-00000-00000.',
+  );
 });
 
 test.each([
-  [['shout'], '"shout" is nothing leads can do'],
+  [['shout'], '"shout" is not a command'],
   [['show'], '"show" needs the receipt of a lead'],
-  [['list', 'x'], '"list" takes nothing after it'],
-  [['show', 'x', 'y'], '"y" is one word too many'],
+  [['list', 'x'], '"list" takes no further argument'],
+  [['show', 'x', 'y'], '"y" is an extra argument'],
   [['--help'], 'Usage: npm run leads'],
 ])('%j prints %j', async (args, sentence) => {
   expect(await run(...args)).toContain(sentence);

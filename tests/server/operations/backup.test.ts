@@ -69,14 +69,14 @@ test('a backup is never overwritten', async () => {
   const before = readFileSync(join(root, 'copy/backup.json'), 'utf8');
   expect(await backUp()).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/there already/),
+    error: expect.stringMatching(/already exists/),
   });
   expect(readFileSync(join(root, 'copy/backup.json'), 'utf8')).toBe(before);
 });
 
 test('refuses to back up a folder without data', async () => {
   const outcome = await makeBackup(join(root, 'nothing'), join(root, 'copy'), dependencies);
-  expect(outcome).toMatchObject({ ok: false, error: expect.stringMatching(/holds no data/) });
+  expect(outcome).toMatchObject({ ok: false, error: expect.stringMatching(/contains no data/) });
   expect(existsSync(join(root, 'copy'))).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test('refuses to restore over existing data and leaves it untouched', async () =
   await running.close();
   const restoredApp = await restore('data');
   running = await open(dataDir);
-  expect(restoredApp).toMatchObject({ error: expect.stringMatching(/there already/) });
+  expect(restoredApp).toMatchObject({ error: expect.stringMatching(/already exists/) });
   expect(await running.leads.list(10)).toHaveLength(2);
 });
 
@@ -113,7 +113,7 @@ test('refuses a backup made by a newer version', async () => {
   db.close();
   await backUp();
   expect(await restore('elsewhere')).toMatchObject({
-    error: expect.stringMatching(/^The leads of this backup were written by a newer version/),
+    error: expect.stringMatching(/^The leads in this backup were written by a newer version/),
   });
   expect(existsSync(join(root, 'elsewhere'))).toBe(false);
   running = await open(join(root, 'another'));
@@ -143,6 +143,6 @@ test.each<[string, (folder: string) => void, RegExp]>([
 
 test('rejects a folder that is not a backup', async () => {
   expect(await restore('elsewhere', 'data')).toMatchObject({
-    error: expect.stringMatching(/is no backup/),
+    error: expect.stringMatching(/is not a backup/),
   });
 });

@@ -95,9 +95,9 @@ test('checks a database that was left open once and logs it', async () => {
   const next = start(file);
   await next.check.run();
   expect(next.warnings).toEqual([
-    expect.stringMatching(/is not as a server last closed it, .* is checked now/),
+    expect.stringMatching(/was not closed properly, .* is checked now/),
   ]);
-  expect(next.sentences).toEqual([expect.stringMatching(/is whole \(checked in \d+\.\d s\)/)]);
+  expect(next.sentences).toEqual([expect.stringMatching(/is intact \(checked in \d+\.\d s\)/)]);
   killed.repository.close();
   next.close();
   const last = start(file);
@@ -170,7 +170,7 @@ test('checks a database with a leftover log beside it', async () => {
   });
   const told: string[] = [];
   await run();
-  expect(told[0]).toMatch(/is not as a server last closed it/);
+  expect(told[0]).toMatch(/was not closed properly/);
 });
 
 test('closing continues with a warning if the marker cannot be written', async () => {
@@ -178,5 +178,5 @@ test('closing continues with a warning if the marker cannot be written', async (
   const next = start(file);
   mkdirSync(`${file}.closed`);
   next.close();
-  expect(next.warnings).toEqual([expect.stringMatching(/checked next time/)]);
+  expect(next.warnings).toEqual([expect.stringMatching(/checked at the next start/)]);
 });

@@ -32,10 +32,16 @@ const BOARDS = 'site/boards.json';
 
 test.each<[string, string, string | RegExp, string, string]>([
   ['a colour without quotation marks', 'site/design.yaml', /'#([0-9a-f]{6})'/, '#15513f', 'line '],
-  ['a tab', BRAND, /^ {2}phone:/m, '\tphone:', 'begins with a tab'],
-  ['a colon in a text', BRAND, /^lenders: .*$/m, 'lenders: 30: banks', 'a colon in it'],
-  ['a special character at the start', BRAND, /^lenders: .*$/m, 'lenders: @1', 'a sign such as @'],
-  ['a duplicate field', BRAND, /^name: .*$/m, 'name: Ann\nname: Ann', 'written twice'],
+  ['a tab', BRAND, /^ {2}phone:/m, '\tphone:', 'starts with a tab'],
+  ['a colon in a text', BRAND, /^lenders: .*$/m, 'lenders: 30: banks', 'contains a colon'],
+  [
+    'a special character at the start',
+    BRAND,
+    /^lenders: .*$/m,
+    'lenders: @1',
+    'a symbol such as @',
+  ],
+  ['a duplicate field', BRAND, /^name: .*$/m, 'name: Ann\nname: Ann', 'appears twice'],
   ['a missing line', BRAND, /^brokerage: .*\n/m, '', 'brokerage: is missing'],
   ['an unknown field', BRAND, /^contact:/m, 'contcat:', 'there is no field contcat'],
   ['an empty name', BRAND, /^name: .*$/m, 'name:', 'name: must be text'],

@@ -56,7 +56,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     REVIEW,
     /^date: .*$/m,
     'date: 2999-01-01',
-    ['line 5, date', 'must not lie in the future'],
+    ['line 5, date', 'must not be in the future'],
   ],
   [
     'a day in quotation marks',
@@ -84,7 +84,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'realtors/devon-achebe.md',
     /^ {2}monday: .*$/m,
     '  monday: 19:00-10:00',
-    ['hours.monday: must end after it begins', '10:00-19:00'],
+    ['hours.monday: must end after it starts', '10:00-19:00'],
   ],
   [
     'colours with too little contrast',
@@ -109,7 +109,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'site/design.yaml',
     /^ {4}file: .*inter.*$/m,
     '    file: fonts/lora.woff2',
-    ['fonts.text.file: must be the file of a typeface that is there'],
+    ['fonts.text.file: must be an existing typeface file'],
   ],
   [
     'a city in the sea',
@@ -124,35 +124,35 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'pages/selling.yaml',
     '/contact',
     '/kontact',
-    ['line 8, hero.action.page: /kontact leads to no page', '/contact'],
+    ['line 8, hero.action.page: /kontact does not match any page', '/contact'],
   ],
   [
     'a link to an unknown realtor',
     'pages/home.yaml',
     'page: /map',
     'page: /team/nobody',
-    ['/team/nobody leads to no page'],
+    ['/team/nobody does not match any page'],
   ],
   [
     'a link with the site’s path',
     'pages/home.yaml',
     'page: /map',
     'page: /real-estate/map',
-    ['without /real-estate in front. For example: /map'],
+    ['without /real-estate at the start. For example: /map'],
   ],
   [
     'a list of an unknown province',
     'site/brand.yaml',
     '/list/on/toronto',
     '/list/onn/toronto',
-    ['/list/onn/toronto leads to no page'],
+    ['/list/onn/toronto does not match any page'],
   ],
   [
     'a page link in body text',
     REVIEW,
     /$/,
     '[more](/contact)\n',
-    ['/contact must begin with https://'],
+    ['/contact must start with https://'],
   ],
   [
     'a link without page or url',
@@ -166,7 +166,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     DEVON,
     'tel:+14165550148',
     '+14165550148',
-    ['buttons.1.link: must begin with tel:+'],
+    ['buttons.1.link: must start with tel:+'],
   ],
   [
     'a phone with spaces',
@@ -180,7 +180,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'site/brand.yaml',
     /phoneLink: .*/,
     'phoneLink: tel:+14165550149',
-    ['must be the number of phone'],
+    ['must be the same number as phone'],
   ],
   [
     'an email button that calls',
@@ -194,15 +194,21 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     DEVON,
     'order: 1',
     'order: 2',
-    ['order: 2 is taken by content/realtors/devon-achebe.md', 'For example: 11'],
+    ['order: 2 is already used in content/realtors/devon-achebe.md', 'For example: 11'],
   ],
-  ['a duplicate id', DEVON, 'id: call', 'id: write', ['buttons.1.id: write is taken by line']],
+  [
+    'a duplicate id',
+    DEVON,
+    'id: call',
+    'id: write',
+    ['buttons.1.id: write is already used on line'],
+  ],
   [
     'a duplicate board id',
     'site/boards.json',
     '"id": 86',
     '"id": 2',
-    ['boards.1.id: 2 is taken by line'],
+    ['boards.1.id: 2 is already used on line'],
   ],
   [
     'an unknown audience',
@@ -216,14 +222,14 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     'site/boards.json',
     /^ *"credit".*$/m,
     '',
-    ['boards.0.credit: is missing and must be text', 'Listing data is supplied through'],
+    ['boards.0.credit: is missing and must be text', 'Listing data is provided by'],
   ],
   [
     'a missing logo',
     'site/boards.json',
     '"realtorCaBadge": true',
     '"realtorCaBadge": true, "logo": { "file": "boards/none.svg", "width": 120, "height": 40 }',
-    ['boards.1.logo.file: must name a picture that lies in site/public/', 'boards/central.svg'],
+    ['boards.1.logo.file: must name a picture in site/public/', 'boards/central.svg'],
   ],
   [
     'a word in place of yes or no',
@@ -244,14 +250,14 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     DEVON,
     /^portrait:$/m,
     'photo: ./devon.jpg\nportrait:',
-    ['must name a picture that lies in content/realtors'],
+    ['must name a picture in content/realtors'],
   ],
   [
     'no words',
     REVIEW,
     /[\s\S]*/,
     '---\nname: A\nrating: google_5\nplatform: Google\ndate: 2026-09-14\n---\n',
-    ['the words below the second line of dashes are missing'],
+    ['the text below the second line of dashes is missing'],
   ],
 ])(
   '%s is reported with its location and a correct example',
@@ -271,12 +277,12 @@ test.each<[string, string, string | RegExp, string, string[]]>([
 );
 
 test.each<[string, string | RegExp, string, string]>([
-  ['a tab', 'name: ', '\tname: ', 'line 2: this line begins with a tab'],
+  ['a tab', 'name: ', '\tname: ', 'line 2: this line starts with a tab'],
   [
     'a colon in a text',
     /^city: .*$/m,
     'city: Toronto: the west',
-    'line 6: text with a colon in it goes between quotation marks',
+    'line 6: text that contains a colon must be in quotation marks',
   ],
   [
     'a field without a space',
@@ -294,46 +300,41 @@ test.each<[string, string | RegExp, string, string]>([
     'an open quotation mark',
     /^city: .*$/m,
     "city: 'Toronto",
-    'a quotation mark or a bracket is opened and never closed',
+    'a quotation mark or a bracket is opened but never closed',
   ],
-  ['a duplicate field', 'name: ', 'name: Ann\nname: ', 'line 3: this field is written twice'],
+  ['a duplicate field', 'name: ', 'name: Ann\nname: ', 'line 3: this field appears twice'],
   [
     'a special character at the start',
     /^city: .*$/m,
     'city: @home',
-    'line 6: text that begins with a sign such as @',
+    'line 6: text that starts with a symbol such as @',
   ],
   [
     'an asterisk at the start',
     /^city: .*$/m,
     'city: *home',
-    'line 6: text that begins with * or &',
+    'line 6: text that starts with * or &',
   ],
-  ['extra spaces', /^city: /m, '  city: ', 'line 5: the spaces at the beginning'],
+  ['extra spaces', /^city: /m, '  city: ', 'line 5: the spaces at the start'],
   [
     'a mark within quotation marks',
     /^city: .*$/m,
     "city: 'St. John's'",
-    'line 6: a quotation mark within the text ends it',
+    'line 6: a quotation mark inside the text ends it',
   ],
   [
     'braces without a comma',
     /^city: .*$/m,
     'city: { a: b c: d }',
-    'line 6: the parts between braces have commas between them',
+    'line 6: the parts between braces need commas between them',
   ],
   [
     'an exclamation mark',
     /^city: .*$/m,
     'city: !home',
-    'line 6: text that begins with an exclamation mark',
+    'line 6: text that starts with an exclamation mark',
   ],
-  [
-    'missing dashes',
-    '---\n',
-    '',
-    'line 1: the fields must stand between two lines of three dashes',
-  ],
+  ['missing dashes', '---\n', '', 'line 1: the fields must be between two lines of three dashes'],
 ])('%s is reported in plain words', async (_, from, to, expectedText) => {
   replace(REVIEW, from, to);
   const [problem = '', ...more] = await problems();
@@ -344,12 +345,12 @@ test.each<[string, string | RegExp, string, string]>([
 });
 
 test.each([
-  ['reviews/sam lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
-  ['reviews/Sam-Lee.md', 'small letters, digits and hyphens only', 'sam-lee.md'],
-  ['realtors/zoé.md', 'small letters, digits and hyphens only', 'zoe.md'],
-  ['reviews/sam-lee.md.txt', 'hyphens only', 'For example: sam-lee.md'],
-  ['reviews/sam-lee.txt', 'no page reads this file', 'sam-lee.md'],
-  ['pages/careers.yaml', 'no page reads this file', 'sam-lee.md'],
+  ['reviews/sam lee.md', 'only lowercase letters, digits and hyphens', 'sam-lee.md'],
+  ['reviews/Sam-Lee.md', 'only lowercase letters, digits and hyphens', 'sam-lee.md'],
+  ['realtors/zoé.md', 'only lowercase letters, digits and hyphens', 'zoe.md'],
+  ['reviews/sam-lee.md.txt', 'digits and hyphens', 'For example: sam-lee.md'],
+  ['reviews/sam-lee.txt', 'no page uses this file', 'sam-lee.md'],
+  ['pages/careers.yaml', 'no page uses this file', 'sam-lee.md'],
 ])('a file named %s is reported', async (path, expectedText, example) => {
   write(path, readFileSync(join(root, 'content', REVIEW), 'utf8'));
   const all = await problems();

@@ -18,7 +18,7 @@ test('a relative folder resolves from the project root, and an absolute one is u
 });
 
 test('a missing folder is refused with an error naming the setting and the path', () => {
-  const sentence = /^CONTENT_DIR must name a folder .*no-such-folder has none\.$/;
+  const sentence = /^CONTENT_DIR must name a folder, .*no-such-folder does not contain one\)\.$/;
   expect(contentDirFlaw('no-such-folder')).toMatch(sentence);
   expect(() => contentDir({ CONTENT_DIR: 'no-such-folder' })).toThrow(sentence);
 });

@@ -25,7 +25,7 @@ test.each([
   ['name', '', 'Amara Okafor'],
   ['platform', undefined, 'Google'],
   ['date', 'last spring', '2026-09-14'],
-  ['date', new Date('2999-01-01'), 'must not lie in the future'],
+  ['date', new Date('2999-01-01'), 'must not be in the future'],
 ])('a wrong %s, such as %j, is reported with an example', (field, value, example) => {
   const [problem] = problems({ [field]: value }) ?? [];
   expect(problem).toMatchObject({ field, message: expect.stringContaining(example) });
@@ -63,7 +63,11 @@ test('a realtor has either portrait traits or a photo', () => {
 
 test.each([
   ['portrait', { portrait: undefined }, 'photo: ./devon-achebe.jpg'],
-  ['portrait.hair', traits({ hair: undefined }), 'unless headwear covers it. For example: short'],
+  [
+    'portrait.hair',
+    traits({ hair: undefined }),
+    'unless headwear covers the hair. For example: short',
+  ],
   ['portrait.beard', traits({ beard: 'goatee' }), 'none, moustache, short, full'],
   ['portrait.skin', traits({ skin: undefined }), 'For example: fair'],
 ])('a mistake in %s of a realtor is reported with a correct value', (field, changes, right) => {
@@ -71,9 +75,9 @@ test.each([
 });
 
 test.each([
-  ['+14165550148', false, 'must begin with https://, tel:+ or mailto:'],
-  ['tel:+1 416 555 0148', false, 'go on without spaces'],
-  ['https://larchway', false, 'must begin with https://'],
+  ['+14165550148', false, 'must start with https://, tel:+ or mailto:'],
+  ['tel:+1 416 555 0148', false, 'must not contain spaces'],
+  ['https://larchway', false, 'must start with https://'],
   ['tel:+14165550148', true, 'must be an email address'],
 ])('a button with the link %j, as an email address: %j, is refused', (link, email, problem) => {
   const button = { id: 'call', label: 'Call', link, email };

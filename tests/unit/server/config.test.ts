@@ -35,7 +35,7 @@ test.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_ADDRESS', 'LICENCE_LI
       error: [
         expect.stringMatching(
           new RegExp(
-            `^${name} must not be set: change [\\w.]+ in site/brand\\.yaml of the content`,
+            `^${name} must not be set \\(change [\\w.]+ in site/brand\\.yaml in the content folder`,
           ),
         ),
       ],
@@ -46,7 +46,7 @@ test.each(['BROKERAGE_NAME', 'BROKERAGE_PHONE', 'BROKERAGE_ADDRESS', 'LICENCE_LI
 test('a missing content folder is refused', () => {
   expect(readConfig({ CONTENT_DIR: 'no-such-folder' })).toEqual({
     ok: false,
-    error: [expect.stringMatching(/^CONTENT_DIR must name a folder .*"no-such-folder"\.$/)],
+    error: [expect.stringMatching(/^CONTENT_DIR must name a folder, .*"no-such-folder"\.$/)],
   });
 });
 
@@ -163,7 +163,7 @@ test('database replicas are a list and require the database itself', () => {
   });
   expect(readConfig({ DATABASE_REPLICA_URLS: replicas.join() })).toEqual({
     ok: false,
-    error: [expect.stringMatching(/^DATABASE_URL must be set where DATABASE_REPLICA_URLS is/)],
+    error: [expect.stringMatching(/^DATABASE_URL must be set when DATABASE_REPLICA_URLS is set/)],
   });
   const bad = readConfig({
     DATABASE_URL,
@@ -206,7 +206,9 @@ test.each([
   const port = Number(value);
   expect(readConfig(settings)).toEqual({
     ok: false,
-    error: [`METRICS_PORT must be another port than PORT, which is ${port}, but it is "${value}".`],
+    error: [
+      `METRICS_PORT must be a different port from PORT, which is ${port}, but it is "${value}".`,
+    ],
   });
   expect(readConfig({ ...settings, METRICS_PORT: '9464' }).ok).toBe(true);
 });

@@ -37,7 +37,7 @@ test.each<[string, Env]>([
   expect(readConfig(env)).toEqual({
     ok: false,
     error: [
-      `DEMO_PUBLIC must be true to show the demo listings beyond this machine (${setting}), but it is not set.`,
+      `DEMO_PUBLIC must be true to make the demo listings available outside this machine (${setting}), but it is not set.`,
     ],
   });
   expect(readConfig({ ...env, DEMO_PUBLIC: 'true' })).toMatchObject({

@@ -74,10 +74,10 @@ test.each([
 });
 
 test.each([
-  ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID must be set where S3_BUCKET is'],
-  ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is'],
+  ['S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID must be set when S3_BUCKET is set'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is set'],
   ['S3_REGION', 'S3_REGION must be the region of the bucket'],
-  ['DATA_KEY', 'DATA_KEY must be set where S3_BUCKET is'],
+  ['DATA_KEY', 'DATA_KEY must be set when S3_BUCKET is set'],
 ])('a bucket without %s prevents the start', (name, sentence) => {
   const settings = Object.entries(SETTINGS).filter(([each]) => each !== name);
   expect(readConfig(Object.fromEntries(settings))).toEqual({
@@ -91,7 +91,7 @@ test.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE', 'S3_ACCESS_
   (name) => {
     expect(readConfig({ [name]: 'true' })).toEqual({
       ok: false,
-      error: [`S3_BUCKET must be set where ${name} is, but it is not set.`],
+      error: [`S3_BUCKET must be set when ${name} is set, but it is not set.`],
     });
   },
 );

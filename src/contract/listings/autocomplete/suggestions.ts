@@ -19,7 +19,7 @@ export const getListingSuggestions = endpoint(
     summary: 'Suggest other homes to the reader of a listing',
     tag: 'Listings',
     ignoresUnknown: true,
-    missing: 'No listing has this number',
+    missing: 'There is no listing with this number',
     refusals: ['Gone'],
     headers: BOARD_HEADER,
     parameters: LISTING_PARAMETERS,

@@ -37,11 +37,11 @@ export const listDeletedListings = endpoint(
     ignoresUnknown: true,
     parameters: {
       updatedOn: 'Day it was removed on.',
-      minUpdatedOn: 'First day it was removed on; of a time its day counts.',
-      maxUpdatedOn: 'Last day it was removed on; of a time its day counts.',
+      minUpdatedOn: 'First day it was removed on; only the day of a time is used.',
+      maxUpdatedOn: 'Last day it was removed on; only the day of a time is used.',
       boardId: LISTING_PARAMETERS.boardId,
-      resultsPerPage: 'Listings on a page.',
-      pageNum: 'Page of the answer, from 1.',
+      resultsPerPage: 'Number of listings per page.',
+      pageNum: 'Page of the answer, starting with 1.',
     },
   },
 );

@@ -49,7 +49,7 @@ export const HistoryQuery = z.pipe(
       input: context.value,
       path: [missing],
       message:
-        'is needed: streetNumber and streetName with city or zip, or mlsNumber, or addressKey',
+        'is required: streetNumber and streetName with city or zip, or mlsNumber, or addressKey',
     });
   }),
 );
@@ -67,16 +67,16 @@ export const getListingHistory = endpoint(
     tag: 'Listings',
     ignoresUnknown: true,
     refusals: ['Unauthorized'],
-    missing: 'No listing of the home is known',
+    missing: 'There is no known listing of this home',
     parameters: {
-      mlsNumber: 'Number of any listing of the home, in place of its address.',
-      addressKey: 'Key of the home as an earlier answer gives it, in place of its address.',
+      mlsNumber: 'Number of any listing of the home, instead of its address.',
+      addressKey: 'Key of the home from an earlier answer, instead of its address.',
       streetNumber: 'House number.',
       streetName: 'Name of the street, without its kind.',
       streetSuffix: 'Kind of the street, such as St or Ave.',
       streetDirection: 'Direction of the street, such as W.',
       unitNumber: 'Number of the unit.',
-      city: 'Name of the city; it or the postal code is needed with a street.',
+      city: 'Name of the city; the city or the postal code is required with a street.',
       zip: 'Postal code or its first letters.',
       state: 'Province, two letters or the name.',
       boardId: LISTING_PARAMETERS.boardId,

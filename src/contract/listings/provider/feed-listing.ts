@@ -4,7 +4,7 @@ import { HistoryEntry, LAST_STATUSES, CompleteListing, MLS_NUMBER_PATTERN } from
 
 const DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
-const error = 'must be a day of the calendar, such as 2026-10-15';
+const error = 'must be a valid date, such as 2026-10-15';
 const day = z.string({ error }).check(
   z.regex(DAY, { error }),
   z.refine((text) => Number.isFinite(Date.parse(text)), { error }),
@@ -21,7 +21,7 @@ const amount = z
   )
   .check(z.nonnegative(price), z.maximum(AMOUNT_LIMIT, price));
 
-const number = { error: 'must be 1 to 32 letters and digits, with hyphens between them at most' };
+const number = { error: 'must be 1 to 32 letters and digits, which may be separated by hyphens' };
 
 /** A permission of a seller: a missing one counts as refused. */
 const permission = z._default(z.enum(['Y', 'N']), 'N');

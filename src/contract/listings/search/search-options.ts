@@ -33,10 +33,10 @@ import { STATISTIC_CODES, STATISTIC_PERIODS } from '../statistics/statistics.ts'
 
 const keywords = shortText(SEARCH_LENGTH_LIMIT).check(
   z.refine((text) => text.split(',').length <= SEARCH_TERM_LIMIT, {
-    error: `may name at most ${SEARCH_TERM_LIMIT} terms between commas`,
+    error: `may contain at most ${SEARCH_TERM_LIMIT} terms separated by commas`,
   }),
   z.refine((text) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length <= SEARCH_WORD_LIMIT, {
-    error: `may hold at most ${SEARCH_WORD_LIMIT} words`,
+    error: `may contain at most ${SEARCH_WORD_LIMIT} words`,
   }),
 );
 
@@ -49,7 +49,7 @@ export const OTHER_CONDITIONS = {
   ...BUDGET_PARAMETERS,
   map: {
     schema: z.optional(GeoJsonArea),
-    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; 500 points at most.',
+    text: 'Outlines as JSON: rings of [lng, lat] pairs in degrees, [[[lng,lat],…]], or a GeoJSON polygon or multi-polygon; at most 500 points.',
   },
   mapOperator: {
     schema: z.optional(wordOf(['OR', 'AND'])),
@@ -57,39 +57,39 @@ export const OTHER_CONDITIONS = {
   },
   lat: {
     schema: z.optional(decimal(-90, 90)),
-    text: 'Latitude in degrees, of the middle of a circle.',
+    text: 'Latitude of the centre of a circle, in degrees.',
   },
   long: {
     schema: z.optional(decimal(-180, 180)),
-    text: 'Longitude in degrees, of the middle of a circle.',
+    text: 'Longitude of the centre of a circle, in degrees.',
   },
   radius: {
     schema: z.optional(clampedDecimal(MIN_RADIUS_KM, RADIUS_LIMIT_KM)),
-    text: 'Kilometres from the middle to the edge of the circle.',
+    text: 'Radius of the circle in kilometres.',
   },
   search: {
     schema: z.optional(keywords),
-    text: 'Keywords; the terms between commas must all be in the listing, each as its words in a row, of which the last may go on or be a plural. A term that begins with not: must not be in it.',
+    text: 'Keywords; all terms, separated by commas, must be in the listing, each as consecutive words, of which the last may continue or be a plural. A term that starts with not: must not be in it.',
   },
   searchOperator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
-    text: 'AND: all words of search, wherever they stand; OR: any of them. A word is found in its other forms, too: apartments as apartment, renovated as renovation. Without it the words of a term stand in a row.',
+    text: 'AND: all words of search, in any position; OR: any of them. Other forms of a word are found, too: apartments as apartment, renovated as renovation. Without it, the words of a term must be consecutive.',
   },
   searchFields: {
     schema: z.optional(commaListOf(wordOf(SEARCH_FIELDS))),
-    text: 'Fields in which the keywords are looked for; all when left out.',
+    text: 'Fields in which the keywords are searched; all when left out.',
   },
   queries: {
     schema: z.optional(SearchQueries),
-    text: `Listings that meet any of 1 to ${QUERY_LIMIT} queries, as JSON: each asks for fields in place of those of the search, [{"status":"A"},{"status":"U","minSoldDate":"2026-01-01"}].`,
+    text: `Listings that meet any of 1 to ${QUERY_LIMIT} queries, as JSON: the fields of each replace those of the search, [{"status":"A"},{"status":"U","minSoldDate":"2026-01-01"}].`,
   },
   amenitiesOperator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
-    text: 'AND: all of the amenities, as without it; OR: any of them.',
+    text: 'AND: all of the amenities (the default); OR: any of them.',
   },
   operator: {
     schema: z.optional(wordOf(['AND', 'OR'])),
-    text: 'OR: listings that meet any of the filters, of which city, neighborhood, state and zip are some; status, type, map and the circle of lat, long and radius must be met all the same, and the two ends of a range are one filter. AND: listings that meet all.',
+    text: 'OR: listings that meet any of the filters, including city, neighborhood, state and zip; status, type, map and the circle of lat, long and radius must always be met, and the two ends of a range count as one filter. AND: listings that meet all filters.',
   },
 } as const satisfies Readonly<Record<string, SearchParameter>>;
 
@@ -101,19 +101,19 @@ export const ANSWER_OPTIONS = {
   },
   seed: {
     schema: z._default(wholeNumber(0, SEED_LIMIT), 0),
-    text: 'Another number is another order of sortBy=random.',
+    text: 'A different number gives a different order with sortBy=random.',
   },
   resultsPerPage: {
     schema: z._default(wholeNumber(1, PAGE_SIZE_LIMIT), PAGE_SIZE_DEFAULT),
-    text: 'Listings on a page.',
+    text: 'Number of listings per page.',
   },
   pageNum: {
     schema: z._default(wholeNumber(1, PAGE_NUMBER_LIMIT), 1),
-    text: 'Page of the answer, from 1.',
+    text: 'Page of the answer, starting with 1.',
   },
   listings: {
     schema: z._default(flag(), true),
-    text: 'Whether the listings themselves are wanted, or only their count and clusters.',
+    text: 'Whether to return the listings themselves, or only their count and clusters.',
   },
   fields: {
     schema: z.optional(commaListOf(fieldPath)),
@@ -121,7 +121,7 @@ export const ANSWER_OPTIONS = {
   },
   pretty: {
     schema: z._default(flag(), false),
-    text: 'Whether the fields of each listing come in a fixed order, for people to read.',
+    text: 'Whether the fields of each listing are in a fixed order, for people to read.',
   },
   cluster: { schema: z._default(flag(), false), text: 'The same as aggregates=map.' },
   aggregates: {
@@ -131,15 +131,15 @@ export const ANSWER_OPTIONS = {
         AGGREGATE_PATHS.length + 1,
       ),
     ),
-    text: 'What to sum up besides the listings; "map" for clusters.',
+    text: 'What to count in addition to the listings; "map" for clusters.',
   },
   aggregateStatistics: {
     schema: z._default(flag(), false),
-    text: 'Whether each group of aggregates comes with the statistics, too.',
+    text: 'Whether each group of aggregates also includes the statistics.',
   },
   statistics: {
     schema: z.optional(commaListOf(wordOf([...STATISTIC_CODES, ...STATISTIC_PERIODS]))),
-    text: 'Figures of all the listings a search matches, and the periods to give them for. Restricted sales are told of to anonymous callers in groups of at least five of one month (approximate), once the month is over; a period that is cut or still running is partial, an average that could be over three percent off is withheld. No median, minimum, maximum or deviation is given over restricted sales. n names figures that are of another number of homes than count.',
+    text: 'Figures of all the listings that a search matches, and the periods to calculate them for. For anonymous callers, restricted sales are included only in groups of at least five from one month (approximate), once the month is over; a period that is cut off or not over yet is marked partial, and an average that could be off by more than three percent is withheld. No median, minimum, maximum or deviation is returned for restricted sales. n names the figures that are based on a different number of homes than count.',
   },
   clusterPrecision: {
     schema: z._default(wholeNumber(0, CLUSTER_PRECISION_LIMIT), 16),
@@ -147,18 +147,18 @@ export const ANSWER_OPTIONS = {
   },
   clusterLimit: {
     schema: z._default(wholeNumber(1, CLUSTER_LIMIT), 100),
-    text: 'How many clusters at most.',
+    text: 'Maximum number of clusters.',
   },
   clusterFields: {
     schema: z.optional(commaListOf(fieldPath)),
-    text: 'Fields of the listing of a cluster of one.',
+    text: 'Fields of the listing in a cluster with only one.',
   },
   clusterListingsThreshold: {
     schema: z.optional(wholeNumber(1, 100)),
-    text: 'Clusters of no more listings than this carry them all.',
+    text: 'Clusters with at most this many listings include all of them.',
   },
   clusterStatistics: {
     schema: z._default(flag(), false),
-    text: 'Whether each cluster comes with the statistics, too.',
+    text: 'Whether each cluster also includes the statistics.',
   },
 } as const satisfies Readonly<Record<string, SearchParameter>>;

@@ -21,7 +21,7 @@ const QueryFields = z.pipe(
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys')
-    return `${issue.keys.join(', ')} cannot be asked in a query`;
+    return `${issue.keys.join(', ')} cannot be used in a query`;
   const [field] = issue.path;
   return field === undefined ? issue.message : `${String(field)} ${issue.message}`;
 }

@@ -43,12 +43,12 @@ function* conflicts(search: z.infer<typeof parameters>): Generator<[string, stri
   }
   const list =
     search.aggregateStatistics && search.statistics && search.aggregates?.find(isListPath);
-  if (list) yield ['aggregates', `${list} is a list of words, by which no statistics are grouped`];
+  if (list) yield ['aggregates', `${list} is a list of words; statistics cannot be grouped by it`];
   const closedCode = search.statistics?.find((code) => CLOSED_CODES.has(code));
   if (closedCode && !search.status.includes('U')) {
     yield [
       'statistics',
-      `${closedCode} is of listings that have left the market: it needs status=U`,
+      `${closedCode} applies only to listings that are off the market: it needs status=U`,
     ];
   }
 }

@@ -14,18 +14,18 @@ export type DemoOptions = {
 
 export const DEMO_HELP = `Usage: npm run demo -- [options]
 
-Makes the demo database anew, in the folder that DATA_DIR names, dated to the day that DEMO_DATE
-names or to today. The old database is replaced when the new one is complete, and only if it holds
-nothing but demo listings. Stop the server first.
+Creates the demo database again, in the folder that DATA_DIR names, dated to the day that DEMO_DATE
+names or to today. The old database is replaced when the new one is complete, and only if it
+contains only demo listings. Stop the server first.
 
-  --listings N   how many listings to make, 1 to ${thousands(MAX_LISTINGS)} (${thousands(DEFAULT_COUNT)} when not given)
-  --seed TEXT    other homes and prices on the same streets
-  --report       print counts, prices and days on market beside the market parameters; alone it
-                 reports on the database as it is, and makes one only where there is none
+  --listings N   number of listings to create, 1 to ${thousands(MAX_LISTINGS)} (${thousands(DEFAULT_COUNT)} when not given)
+  --seed TEXT    different homes and prices on the same streets
+  --report       print counts, prices and days on market next to the market parameters; on its own, it
+                 reports on the existing database, and creates one only if there is none
   --help         print this text
 `;
 
-const COUNT_SENTENCE = `--listings takes a whole number from 1 to ${thousands(MAX_LISTINGS)}`;
+const COUNT_SENTENCE = `--listings must be a whole number from 1 to ${thousands(MAX_LISTINGS)}`;
 
 type Reading = { count?: number; seed?: string; isReport?: true; isHelp?: true };
 

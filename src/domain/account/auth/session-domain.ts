@@ -23,5 +23,5 @@ export function readSessionDomain(
   const { hostname } = new URL(siteOrigin);
   return hostname === domain || hostname.endsWith(`.${domain}`)
     ? success(domain)
-    : wrong(`${NAME} must be the domain that SITE_ORIGIN is in`);
+    : wrong(`${NAME} must be a domain that contains SITE_ORIGIN`);
 }

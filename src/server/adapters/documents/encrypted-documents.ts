@@ -34,7 +34,7 @@ export function encryptedDocuments(
       const storedBytes = await whenReady(() => files.read(name));
       // Its row says that the document exists: an unmounted folder must cost nobody a document.
       if (!storedBytes)
-        throw new StoreUnavailable(new Error(`A document is not in ${files.place}`));
+        throw new StoreUnavailable(new Error(`A document is missing from ${files.place}`));
       const decryption = cipher.decrypt(storedBytes, name);
       // An unencrypted file is not from this program: the start has encrypted all documents that it knew.
       return decryption.ok ? decryption.value : 'damaged';
@@ -82,8 +82,8 @@ export async function namesToEncrypt(
   }
   if (foreign === 0) return success(waiting);
   return failure(
-    `Documents in ${files.place} are encrypted with another key (${foreign}). Nothing was changed. ` +
-      'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.',
+    `Documents in ${files.place} are encrypted with a different key (${foreign}). Nothing was changed. ` +
+      'Restore that key as DATA_KEY or in DATA_DIR/data.key, or set it as DATA_KEY_FORMER.',
   );
 }
 

@@ -44,8 +44,8 @@ export async function checkDocuments(
   } catch (error) {
     if (!(error instanceof FileStoreUnavailable)) throw error;
     return failure(
-      `${error.message}, so nobody knows which key the documents there need. No key was made. ` +
-        'Give the key as DATA_KEY, or start again when the place can be read.',
+      `${error.message}, so it is not known which key the documents there need. No key was created. ` +
+        'Set the key as DATA_KEY, or start the server again when the documents can be read.',
     );
   }
 }
@@ -68,7 +68,7 @@ async function prepare(
   if (!inBucket.ok) return inBucket;
   tellOfDamaged(bucket, inBucket.value.damagedNames);
   const count = await moveDocuments(folder, bucket);
-  if (count > 0) warn(`Documents of ${folder.place} were moved to ${bucket.place}: ${count}.`);
+  if (count > 0) warn(`Documents were moved from ${folder.place} to ${bucket.place}: ${count}.`);
   return success(undefined);
 }
 
@@ -103,7 +103,7 @@ export async function openDocuments(
     if (!outcome.ok) return outcome;
   } catch (error) {
     if (!(error instanceof FileStoreUnavailable)) throw error;
-    warn(`${error.message}. Until that is over, customers can neither send nor read documents.`);
+    warn(`${error.message}. Until this is fixed, customers can neither upload nor read documents.`);
   }
   const ready = async () => {
     const outcome = await prepareOnce();

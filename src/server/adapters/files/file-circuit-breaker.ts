@@ -23,7 +23,7 @@ export function fileCircuitBreaker(
 
   function checkClosed(): void {
     if (nowMs() >= openUntilMs) return;
-    throw new FileStoreUnavailable(`${store.place} has not answered of late`);
+    throw new FileStoreUnavailable(`${store.place} is not responding`);
   }
 
   function note(error: unknown): void {

@@ -18,7 +18,7 @@ type ListedObject = { key?: string; changedAt?: string };
  * Reads an answer of ListObjectsV2 (Amazon S3 API reference). The error says that the text is no list: a
  * list that was cut off must not pass for an empty one.
  */
-export function parseListResult(xml: string): Outcome<ListPage, 'no list'> {
+export function parseListResult(xml: string): Outcome<ListPage, 'not a list'> {
   const objects: ListedObject[] = [];
   const path: string[] = [];
   let [text, nextToken] = ['', ''];
@@ -48,7 +48,7 @@ export function parseListResult(xml: string): Outcome<ListPage, 'no list'> {
   };
   parser.write(xml).close();
   const parsed = Objects.safeParse(objects);
-  if (!isSound || !isWhole || !parsed.success) return failure('no list');
+  if (!isSound || !isWhole || !parsed.success) return failure('not a list');
   return success({
     objects: parsed.data.map(({ key, changedAt }) => ({ key, changedAtMs: Date.parse(changedAt) })),
     nextToken: nextToken === '' ? undefined : nextToken,

@@ -23,7 +23,7 @@ export function openFiles(
   const inBucket = (folder: string, limits?: S3Limits) =>
     bucket &&
     fileCircuitBreaker(s3Files(bucket, folder, limits), {
-      onFailure: ({ message }) => warn(`${message}: ${folder} cannot be read or written there.`),
+      onFailure: ({ message }) => warn(`${message}, so ${folder} cannot be read or written there.`),
     });
   return {
     documents: { folder: folderFiles(join(dataDir, 'documents')), bucket: inBucket('documents') },

@@ -79,15 +79,15 @@ const REMEDIES: Readonly<Record<string, string>> = {
 
 function refusal({ status, bytes }: S3Answer): Trouble {
   const code = errorCode(bytes);
-  if (code === undefined) return { text: `answers ${status}`, mayPass: mayPass(status) };
+  if (code === undefined) return { text: `returned status ${status}`, mayPass: mayPass(status) };
   const about = Object.hasOwn(REMEDIES, code) ? `${code}; ${REMEDIES[code]}` : code;
-  return { text: `answers ${status} (${about})`, mayPass: mayPass(status) };
+  return { text: `returned status ${status} (${about})`, mayPass: mayPass(status) };
 }
 
 function silence(error: unknown): Trouble {
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   return isLate
-    ? { text: 'does not answer in time', mayPass: false }
+    ? { text: 'did not respond in time', mayPass: false }
     : { text: 'cannot be reached', mayPass: true };
 }
 

@@ -55,7 +55,8 @@ export function s3Files(settings: S3Config, folder: string, limits?: S3Limits): 
         headers: { 'content-type': 'application/octet-stream' },
         body: new Uint8Array(bytes),
       });
-      if (status !== 200) throw new FileStoreUnavailable(`The bucket at ${bucketUrl} took no file`);
+      if (status !== 200)
+        throw new FileStoreUnavailable(`The bucket at ${bucketUrl} did not accept the file`);
     },
     async read(name) {
       const { status, bytes } = await ask({ method: 'GET', key: keyOf(name) });

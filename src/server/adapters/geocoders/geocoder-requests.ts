@@ -42,8 +42,8 @@ export function geocoderRequests(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await boundedText(response, MAX_ANSWER_BYTES);
-    if (text === undefined) throw new Error('The geocoder answers with too much');
-    if (!response.ok) throw new Error(`The geocoder answers ${response.status}`);
+    if (text === undefined) throw new Error('The geocoder’s response is too large');
+    if (!response.ok) throw new Error(`The geocoder returned status ${response.status}`);
     return JSON.parse(text);
   }
 

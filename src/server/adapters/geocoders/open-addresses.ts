@@ -14,7 +14,7 @@ export function openAddresses(
   return resilientProvider(openGeocoder(addresses, `${BROKERAGE_NAME} (${siteOrigin})`), {
     onFailure: (error) =>
       warn(
-        `The geocoder at ${addresses.url} fails (${String(error)}). Until it answers, no streets and addresses are found.`,
+        `The geocoder at ${addresses.url} failed (${String(error)}). Until it responds, streets and addresses cannot be found.`,
       ),
   });
 }

@@ -52,7 +52,7 @@ function hasOutgrown({ index, place, basePlace }: LoadedIndex): boolean {
   return isLarge || place.version - basePlace.version > CHANGES_SINCE_MERGE_LIMIT;
 }
 
-const FAILED = 'The index could not take in what has changed';
+const FAILED = 'The search index could not be updated with the latest changes';
 
 const ignore = () => undefined;
 

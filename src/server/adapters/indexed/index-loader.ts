@@ -48,7 +48,7 @@ export function indexLoader(
     const snapshot = keeper?.load();
     if (!snapshot) return undefined;
     if (!changes.since(snapshot.place)) {
-      const text = `The index kept in ${snapshotFile} is of another database or too old: it is built anew.`;
+      const text = `The index stored in ${snapshotFile} belongs to another database or is too old: it will be rebuilt.`;
       onEvent({ kind: 'refused', text });
       return undefined;
     }
@@ -60,7 +60,7 @@ export function indexLoader(
   }
 
   function buildIndex(): LoadedIndex {
-    if (snapshots) throw new OutdatedIndex('The index of the other thread is too old.');
+    if (snapshots) throw new OutdatedIndex('The index from the other thread is too old.');
     const startedMs = performance.now();
     const loadedIndex = inReadTransaction(db, () => {
       const place = changes.newest();

@@ -24,7 +24,7 @@ function contentsOf(file: string): Outcome<Snapshot, string> {
     // The checksum proves that this program wrote the file, the fields that its rows mean the same.
     const contents = snapshot.value as Contents;
     const hasFields = contents.fields.join() === ROW_FIELDS.join();
-    return hasFields ? success(contents) : failure('holds other fields');
+    return hasFields ? success(contents) : failure('contains different fields');
   } catch (error) {
     return failure(`cannot be read (${reasonOf(error)})`);
   }
@@ -33,7 +33,7 @@ function contentsOf(file: string): Outcome<Snapshot, string> {
 /** Keeps an index in a file from one start to the next. It reports what goes wrong and never fails. */
 export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => void): SnapshotKeeper {
   const { keep, close } = snapshotWriter(file, (error) =>
-    onEvent({ kind: 'unsaved', text: `The index cannot be kept in ${file}: ${reasonOf(error)}` }),
+    onEvent({ kind: 'unsaved', text: `The index cannot be stored in ${file}: ${reasonOf(error)}` }),
   );
   return {
     load() {
@@ -42,7 +42,7 @@ export function snapshotKeeper(file: string, onEvent: (event: IndexEvent) => voi
       if (contents.ok) return contents.value;
       onEvent({
         kind: 'refused',
-        text: `The index kept in ${file} ${contents.error}: it is built anew.`,
+        text: `The index stored in ${file} ${contents.error}: it will be rebuilt.`,
       });
       return undefined;
     },

@@ -105,9 +105,9 @@ function parseJson(line: string): unknown {
  */
 export function readOsmPlace(line: string): Outcome<OsmPlace | undefined, string> {
   const json = parseJson(line);
-  if (json === undefined) return failure('is no JSON');
+  if (json === undefined) return failure('is not valid JSON');
   const feature = Feature.safeParse(json);
-  if (!feature.success) return failure('is no feature of GeoJSON');
+  if (!feature.success) return failure('is not a GeoJSON feature');
   const tags = feature.data.properties ?? {};
   const name =
     typeof tags['name'] === 'string' ? tags['name'].trim().slice(0, MAX_NAME_LENGTH) : '';
@@ -116,6 +116,6 @@ export function readOsmPlace(line: string): Outcome<OsmPlace | undefined, string
   const isClosed = tags['access'] === 'private' || tags['access'] === 'no';
   if (!detail || name === '' || isClosed || !positions) return success(undefined);
   const isHere = positions.every(([longitude, latitude]) => isInCanada({ latitude, longitude }));
-  if (!isHere || positions.length === 0) return failure('lies outside Canada');
+  if (!isHere || positions.length === 0) return failure('is outside Canada');
   return success({ detail, name, positions });
 }

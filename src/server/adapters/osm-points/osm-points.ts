@@ -43,7 +43,7 @@ async function readExtract(file: string): Promise<Extract> {
 /** The warning about an extract for the operator; undefined where all is well. */
 function complaintOf(file: string, { places, unusableCount, firstUnusable }: Extract) {
   if (places.length === 0) {
-    return `${file} has no school, stop, park or shop with a name${firstUnusable ? `: ${firstUnusable}` : ''}.`;
+    return `${file} contains no school, stop, park or shop with a name${firstUnusable ? `: ${firstUnusable}` : ''}.`;
   }
   if (!firstUnusable) return undefined;
   const lines = unusableCount === 1 ? '1 line' : `${unusableCount} lines`;
@@ -67,7 +67,7 @@ export function osmPoints(
         const complaint = complaintOf(file, extract);
         if (complaint) warn(complaint);
       } catch (error) {
-        warn(`The points of interest of ${file} cannot be read: ${String(error)}`);
+        warn(`The points of interest in ${file} cannot be read: ${String(error)}`);
       }
     },
   };

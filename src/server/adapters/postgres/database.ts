@@ -75,7 +75,7 @@ const isBroken = (error: unknown): error is DatabaseUnavailable =>
 /** Rejects when the database takes no changes: it was made read-only, or is a replica. */
 export async function checkWritable({ query }: Pick<PostgresDatabase, 'query'>): Promise<void> {
   const { rows } = await query('SHOW transaction_read_only');
-  if (rows[0]?.['transaction_read_only'] !== 'off') throw new Error('takes no changes');
+  if (rows[0]?.['transaction_read_only'] !== 'off') throw new Error('it is read-only');
 }
 
 function transactionsOf(pool: Pool): PostgresDatabase['transaction'] {
@@ -132,7 +132,7 @@ export async function openPostgres(
     const { host } = new URL(url);
     return failure(
       `The database at ${host} that DATABASE_URL names cannot be used: ${reasonOf(error)}. ` +
-        'See that it runs, that its user may make tables in it, and start again.',
+        'Make sure that it is running and that its user can create tables in it, then start again.',
     );
   }
 }

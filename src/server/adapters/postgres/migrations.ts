@@ -23,7 +23,7 @@ export function migrate(
     const { rows } = await query('SELECT version FROM site_schema WHERE module = $1', [module]);
     const version = Number(rows[0]?.['version'] ?? 0);
     if (version > steps.length) {
-      throw new Error(`the tables of its ${module} were made by a newer version of the site`);
+      throw new Error(`the tables of its ${module} were created by a newer version of the site`);
     }
     for (const step of steps.slice(version)) await query(step);
     await query(

@@ -135,7 +135,7 @@ export function searchProcess(file: string): SlowSearches & { warm(): void } {
   }
 
   const unexpectedReply = ({ kind }: SearchProcessReply) =>
-    new Error(`The search process answered with ${kind}.`);
+    new Error(`The search process returned an unexpected ${kind}.`);
 
   return {
     async search(search) {

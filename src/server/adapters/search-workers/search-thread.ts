@@ -43,7 +43,7 @@ export function searchThread(
     {
       async matchingIds(jobId, query, span) {
         const job = jobs.get(jobId);
-        if (!job) throw new Error('Nobody waits for this search any more.');
+        if (!job) throw new Error('The search was cancelled because nobody is waiting for it.');
         try {
           return await job.inTurn(() => slow.matchingIds(query, span));
         } catch (error) {

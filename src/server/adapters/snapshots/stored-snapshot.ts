@@ -24,7 +24,7 @@ async function contentsOf<Saved extends Formed>({
     if (!contents.ok) return contents;
     const isOfForm = z.object({ form: z.literal(form) }).safeParse(contents.value).success;
     // The checksum proves that this program wrote the values, the form that they mean the same.
-    return isOfForm ? success(contents.value as Saved) : failure('has another form');
+    return isOfForm ? success(contents.value as Saved) : failure('has a different format');
   } catch (error) {
     return failure(`cannot be read (${reasonOf(error)})`);
   }
@@ -37,14 +37,14 @@ export function storedSnapshot<Saved extends Formed>(
 ) {
   const { file, name } = place;
   const { keep, close } = snapshotWriter(file, (error) =>
-    warn(`${name} cannot be kept in ${file}: ${reasonOf(error)}`),
+    warn(`${name} cannot be stored in ${file}: ${reasonOf(error)}`),
   );
   return {
     async load(): Promise<Saved | undefined> {
       if (!existsSync(file)) return undefined;
       const contents = await contentsOf(place);
       if (contents.ok) return contents.value;
-      warn(`${name} in ${file} ${contents.error}: it is made anew.`);
+      warn(`${name} in ${file} ${contents.error}: it will be rebuilt.`);
       return undefined;
     },
     keep: (values: Saved) => keep(values),

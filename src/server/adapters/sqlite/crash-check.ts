@@ -63,14 +63,14 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
       if (isWhole) return;
       // A kill by the system may be the only trace of a machine with too little memory.
       warn(
-        `The database ${file} is not as a server last closed it, for example after a kill or a power cut. All of it is checked now, and damage would be told of here.`,
+        `The database ${file} was not closed properly, for example after a kill or a power cut. The whole file is checked now, and any damage will be reported here.`,
       );
       const startedMs = performance.now();
       damage = await findFileDamage(file);
       isWhole = damage === undefined;
       if (damage === undefined) {
         inform(
-          `The database ${file} is whole (checked in ${seconds(performance.now() - startedMs)}).`,
+          `The database ${file} is intact (checked in ${seconds(performance.now() - startedMs)}).`,
         );
       } else {
         warn(`The database ${file} is damaged: ${damage}. ${remedy}.`);
@@ -83,7 +83,7 @@ export function crashCheck(file: string, { inform, warn, remedy }: Tell): CrashC
         recordCleanClose(file);
       } catch (error) {
         warn(
-          `It could not be noted that ${file} was closed, so it is checked next time: ${String(error)}`,
+          `It could not be recorded that ${file} was closed, so it will be checked at the next start: ${String(error)}`,
         );
       }
     },

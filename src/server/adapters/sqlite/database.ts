@@ -64,6 +64,6 @@ export function openDatabase(
     },
     refusal: (name, reason) =>
       `The database ${name} cannot be used: ${reason}. ` +
-      'Nothing in it was changed. Restore a copy of it, or move it away to have a new one made.',
+      'Nothing in it was changed. Restore a copy of it, or move it away to create a new one.',
   });
 }

@@ -53,12 +53,12 @@ export function diskRefusal(file: string, error: unknown): string | undefined {
   if (isFull(error) || NO_ROOM.has(code) || (isOfDisk && isOutOfRoom(file))) {
     return (
       `${file} cannot be written: its disk is full. ` +
-      'Nothing is wrong with the file. Leave it where it is, make room on the disk and start again.'
+      'The file itself is fine. Leave it where it is, free up space on the disk and start again.'
     );
   }
   if (!isOfDisk) return undefined;
   return (
     `${file} cannot be read or written: ${reasonOf(error)}. ` +
-    'Leave it where it is, see that its disk works and that the user of the server may write there, and start again.'
+    'Leave it where it is, make sure that its disk works and that the server’s user can write there, then start again.'
   );
 }

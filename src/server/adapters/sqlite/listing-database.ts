@@ -87,7 +87,7 @@ export async function openListingDatabase(
   if (!database.ok) return database;
   if (database.value) return success(database.value);
   return failure(
-    `The database ${file} holds no listings. Nothing was put into it. ` +
-      `Restore a copy of it, or move it away to have ${source.name} made.`,
+    `The database ${file} contains no listings. Nothing was added to it. ` +
+      `Restore a copy of it, or move it away to create ${source.name}.`,
   );
 }

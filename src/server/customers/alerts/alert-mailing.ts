@@ -55,8 +55,8 @@ function alertOutbox(dependencies: AlertMailingDependencies): Outbox {
     }),
     nameOf: ({ subject, day }) =>
       subject.kind === 'search'
-        ? `The mail of ${day} about the saved search ${subject.id}`
-        : `The mail of ${day} about saved homes`,
+        ? `The email of ${day} about the saved search ${subject.id}`
+        : `The email of ${day} about saved homes`,
     clock,
     random: Math.random,
     onEvent,

@@ -55,7 +55,11 @@ function splitBody(body: unknown): SplitBody {
 /** @throws when the application was saved since it was read, so that no newer change is reverted */
 function checkUnchanged({ updatedAtMs }: Application, basedOnMs: number | undefined): void {
   if (basedOnMs === undefined || basedOnMs === updatedAtMs) return;
-  throw refusal(409, 'basedOnMs', 'this application was changed since; read it again first');
+  throw refusal(
+    409,
+    'basedOnMs',
+    'this application has been changed in the meantime; read it again first',
+  );
 }
 
 function checkComplete({ fields, signers }: Application, today: string): void {
@@ -70,7 +74,7 @@ function checkComplete({ fields, signers }: Application, today: string): void {
 
 function checkOpen({ state }: Application): void {
   if (state === 'draft') return;
-  throw refusal(409, 'id', 'this application has been sent and cannot be changed any more');
+  throw refusal(409, 'id', 'this application has been submitted and can no longer be changed');
 }
 
 function orNotFound(application: Application | undefined): Application {
@@ -97,7 +101,7 @@ function applicationKeeper(dependencies: ApplicationServiceDependencies): Stored
       const application = { id, idempotencyKey, fields, nowMs };
       const outcome = await applications.add(person.id, application, limit);
       if (outcome === 'full') {
-        throw refusal(409, 'applications', `there can be ${limit} applications at most`);
+        throw refusal(409, 'applications', `at most ${limit} applications are allowed`);
       }
       return outcome;
     },
@@ -148,7 +152,11 @@ function signerKeeper({ repository }: ApplicationServiceDependencies): Signers {
         checkOpen(application);
         const fields = readOrRefuse(SignerDraft, body);
         if (application.signers.length >= limit) {
-          throw refusal(409, 'signers', `an application can have ${limit} further signers at most`);
+          throw refusal(
+            409,
+            'signers',
+            `an application can have at most ${limit} additional signers`,
+          );
         }
         return { kind: 'signer', signer: { id: signerId, fields } };
       });

@@ -28,7 +28,7 @@ function details(alert: UnsentAlert): string {
   const { homes, moreHomes, hiddenHomes } = news;
   return printable(
     [
-      `Mail ${id} of ${day} to ${email}`,
+      `Email ${id} of ${day} to ${email}`,
       subject.kind === 'search'
         ? `About the saved search ${subject.name}, ${subject.address}`
         : 'About the saved homes',
@@ -52,14 +52,14 @@ export async function runAlertsTask(
   if (command.task === 'list') {
     return success(
       unsent.length === 0
-        ? 'Every mail about saved searches and homes has been sent.\n'
+        ? 'All emails about saved searches and homes have been sent.\n'
         : `${unsent.map(line).join('\n')}\n`,
     );
   }
   const { task, id } = command;
   const alert = unsent.find((each) => each.id === id);
-  if (!alert) return failure(`No unsent mail has the number ${id}.`);
+  if (!alert) return failure(`There is no unsent email with the number ${id}.`);
   if (task === 'show') return success(details(alert));
   await alerts.retry(id, nowMs);
-  return success(`Mail ${id} is tried again within a minute while the server runs.\n`);
+  return success(`Email ${id} will be tried again within a minute if the server is running.\n`);
 }

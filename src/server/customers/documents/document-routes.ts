@@ -42,7 +42,7 @@ function uploadCounter() {
   return {
     take(id: string, reply: FastifyReply): void {
       if ((open.get(id) ?? 0) >= UPLOADS_AT_ONCE) {
-        throw refusal(429, 'request', 'other documents are still on their way; please wait');
+        throw refusal(429, 'request', 'other documents are still being uploaded; please wait');
       }
       add(id, 1);
       reply.raw.once('close', () => add(id, -1));

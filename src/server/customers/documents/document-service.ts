@@ -28,7 +28,7 @@ const LIMIT = APPLICATION_COUNTS.documents;
 
 function checkRoom(place: 'added' | 'opened' | 'full'): void {
   if (place !== 'full') return;
-  throw refusal(409, 'documents', `an application can have ${LIMIT} documents at most`);
+  throw refusal(409, 'documents', `an application can have at most ${LIMIT} documents`);
 }
 
 export type DocumentService = {
@@ -53,9 +53,13 @@ const hashOf = (token: string) => hash('sha256', token);
 
 function checkContent({ type, sizeBytes }: NewUpload, bytes: Uint8Array): void {
   if (bytes.byteLength !== sizeBytes) {
-    throw refusal(400, 'sizeBytes', `was to be ${sizeBytes} bytes, and ${bytes.byteLength} came`);
+    throw refusal(
+      400,
+      'sizeBytes',
+      `must be ${sizeBytes} bytes long, but ${bytes.byteLength} bytes were received`,
+    );
   }
-  if (!isOfType(bytes, type)) throw refusal(415, 'type', `the file is no ${type}`);
+  if (!isOfType(bytes, type)) throw refusal(415, 'type', `the file is not of the type ${type}`);
 }
 
 function documentReader({ repository, files }: DocumentServiceDependencies) {
@@ -111,7 +115,7 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
     async upload(person, token, bytes) {
       const addedAtMs = clock.now().getTime();
       const upload = await documents.take(hashOf(token), person.id, addedAtMs);
-      if (!upload) throw refusal(404, 'token', 'this address has been used, or its time is over');
+      if (!upload) throw refusal(404, 'token', 'this address has already been used or has expired');
       checkContent(upload, bytes);
       const file = randomUUID();
       await files.put(file, bytes);

@@ -34,7 +34,8 @@ type SavedSearchDependencies = {
 /** @throws when emails about a search could never find anything */
 function checkWatched(address: string, today: string): void {
   if (watchedSearches(address, today)) return;
-  const msg = 'emails need a search for homes on the market with a place or a part of the map';
+  const msg =
+    'emails are only available for a search of homes on the market with a place or a map area';
   throw refusal(400, 'notify', msg);
 }
 

@@ -15,7 +15,7 @@ export const ANALYTICS_SETTINGS = [
     name: 'CREA_ANALYTICS_DESTINATION_ID',
     byDefault: '',
     meaning:
-      'Destination id of the feed at CREA. With it the server reports to CREA’s analytics that a DDF listing was opened or a lead was sent about it, but nothing about the visitor; without it nothing is reported',
+      'Destination ID of the feed at CREA. When set, the server reports to CREA’s analytics when a DDF listing is opened or a lead about one is sent, but nothing about the visitor; otherwise nothing is reported',
   },
 ] as const;
 
@@ -29,11 +29,11 @@ export function readAnalyticsSettings(
 ): Outcome<AnalyticsConfig, readonly InvalidSetting[]> {
   const parsed = DestinationId.safeParse(values['CREA_ANALYTICS_DESTINATION_ID']);
   if (!parsed.success) {
-    const sentence = `${NAME} must be the number of a destination at CREA, such as 12345`;
+    const sentence = `${NAME} must be the number of a CREA destination, such as 12345`;
     return failure([{ name: NAME, sentence }]);
   }
   if (parsed.data !== undefined && !feeds.some(({ provider }) => provider === 'ddf')) {
-    const sentence = `REALTY_PROVIDER must be ddf where ${NAME} is set`;
+    const sentence = `REALTY_PROVIDER must be ddf when ${NAME} is set`;
     return failure([{ name: 'REALTY_PROVIDER', sentence }]);
   }
   return success({ creaDestinationId: parsed.data });

@@ -33,7 +33,7 @@ type CreaAnalyticsOptions = {
 };
 
 const refusalOf = (status: number) =>
-  status >= 200 && status < 300 ? undefined : `They answer ${status}.`;
+  status >= 200 && status < 300 ? undefined : `The status of the response was ${status}.`;
 
 /**
  * Sends views and leads to CREA's analytics (DDF Web API, "Analytics"). It sends nothing about a visitor,
@@ -55,7 +55,7 @@ export function creaAnalytics({
 
   function reportProblem(problem: string | undefined): void {
     if (problem !== undefined && !isFailing) {
-      warn(`CREA’s analytics miss views and leads: ${problem}`);
+      warn(`CREA’s analytics are missing views and leads: ${problem}`);
     }
     isFailing = problem !== undefined;
   }
@@ -79,7 +79,7 @@ export function creaAnalytics({
 
   function queueEvent(listing: KeyedListing, type: string, uuid: string): void {
     if (pendingCount >= MAX_PENDING) {
-      reportProblem('Too many wait to be told.');
+      reportProblem('Too many reports are waiting to be sent.');
       return;
     }
     pendingCount += 1;

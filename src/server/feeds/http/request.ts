@@ -19,13 +19,13 @@ const UNREACHABLE = new Set([
 ]);
 
 function failureSentence(error: unknown): string {
-  if (!(error instanceof Error)) return 'The connection to the feed was cut';
-  if (error.name === 'TimeoutError') return 'The feed did not answer within a minute';
+  if (!(error instanceof Error)) return 'The connection to the feed was interrupted';
+  if (error.name === 'TimeoutError') return 'The feed did not respond within a minute';
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return UNREACHABLE.has(code)
     ? `The feed cannot be reached (${code})`
-    : 'The connection to the feed was cut';
+    : 'The connection to the feed was interrupted';
 }
 
 /**
@@ -47,7 +47,7 @@ export async function sendRequest(
     const text = await boundedText(response, MAX_BODY_BYTES);
     const { status, headers } = response;
     return text === undefined
-      ? failure('The answer of the feed is too long')
+      ? failure('The response of the feed is too long')
       : success({ status, headers, text });
   } catch (error) {
     return failure(failureSentence(error));

@@ -46,10 +46,12 @@ export async function retryWithBackoff(
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();
     if (answer.ok && !isTransient(answer.value.status)) return answer;
-    const problem = answer.ok ? `The feed answers ${answer.value.status}` : answer.error;
+    const problem = answer.ok ? `The feed returned status ${answer.value.status}` : answer.error;
     const askedMs = answer.ok ? retryAfterMs(answer.value.headers, nowMs()) : undefined;
     if (askedMs !== undefined && askedMs > MAX_RETRY_AFTER_MS) {
-      return failure(`${problem} and asks to come back in ${Math.ceil(askedMs / 60_000)} minutes.`);
+      return failure(
+        `${problem} and asked to try again in ${Math.ceil(askedMs / 60_000)} minutes.`,
+      );
     }
     if (attempt === MAX_ATTEMPTS) return failure(`${problem}, ${MAX_ATTEMPTS} times in a row.`);
     const longestMs = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS);

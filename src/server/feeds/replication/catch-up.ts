@@ -14,7 +14,7 @@ type CatchUpOptions = {
 class CopyOfAnotherDatabase extends Error {
   constructor() {
     super(
-      'The copy of the listings in DATA_DIR is of another database than that of DATABASE_URL. Start the server again.',
+      'The copy of the listings in DATA_DIR does not belong to the database in DATABASE_URL. Start the server again.',
     );
     this.name = 'CopyOfAnotherDatabase';
   }

@@ -72,7 +72,7 @@ export function replicationJob({
       }
     },
     onError: (error) =>
-      reportProblem(`Changes of the listings cannot be read from PostgreSQL: ${reasonOf(error)}`),
+      reportProblem(`Changes to listings cannot be read from PostgreSQL: ${reasonOf(error)}`),
   });
   return {
     ...job,

@@ -45,5 +45,5 @@ export async function deletedKeys(
     }
     if (page.value.isLast || page.value.records.length === 0) return success(keys);
   }
-  return failure('The list of deleted listings has no end.');
+  return failure('The list of deleted listings never ends.');
 }

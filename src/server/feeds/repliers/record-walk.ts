@@ -14,9 +14,9 @@ const MAX_PASSES = 6;
  */
 const MAX_REPEATS = 3;
 
-const ENDLESS = 'The feed gives the same records again and again.';
-const NO_ORDER = 'The feed does not keep the order it was asked for.';
-const INCOMPLETE = 'The feed does not give all records that changed at one moment.';
+const ENDLESS = 'The feed keeps returning the same records.';
+const NO_ORDER = 'The feed does not return records in the requested order.';
+const INCOMPLETE = 'The feed does not return all records that changed at the same moment.';
 
 /** Records between two places of a feed. */
 type Stretch<Row> = {

@@ -73,11 +73,11 @@ function searchOf(query: RepliersQuery): string {
 }
 
 function refusalSentence(status: number, prefix: string): string {
-  if (status === 401) return `The feed refuses ${prefix}_TOKEN (401).`;
+  if (status === 401) return `The feed does not accept ${prefix}_TOKEN (401).`;
   if (status === 403) {
-    return `The feed lets ${prefix}_TOKEN not read this (403): ask Repliers what the key may do.`;
+    return `The feed does not allow ${prefix}_TOKEN to read this (403): ask Repliers what the key is allowed to do.`;
   }
-  return `The feed refuses a request (${status}). Check ${prefix}_URL.`;
+  return `The feed refused a request (${status}). Check ${prefix}_URL.`;
 }
 
 /**
@@ -114,7 +114,7 @@ export function repliersClient({
       if (!text.ok) return text;
       const page = parsedPage(text.value);
       if (!page.success) {
-        const sentence = 'The feed gives an answer that is no page of listings.';
+        const sentence = 'The response of the feed is not a page of listings.';
         return failure({ sentence, status: undefined });
       }
       const { listings, count, numPages } = page.data;

@@ -115,7 +115,7 @@ export function repliersFeed({
         return 'status: Not a status that is shown';
       }
       if (isSold(record) && soldTo(boardId) === 'nobody') {
-        return 'lastStatus: The board shows its sold homes to nobody';
+        return 'lastStatus: The board does not show its sold homes to anyone';
       }
       return record.office.brokerageName === null
         ? 'office.brokerageName: The brokerage is not known'
@@ -164,7 +164,9 @@ export function repliersFeed({
         from = rows.at(-1) ?? from;
         if (!isEnd) continue;
         return keys.size + unreadable < total
-          ? failure(`The list of all listings is partial: ${keys.size} of ${total} came.`)
+          ? failure(
+              `The list of all listings is incomplete: ${keys.size} of ${total} were received.`,
+            )
           : success(keys);
       }
     },

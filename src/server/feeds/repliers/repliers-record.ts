@@ -38,7 +38,7 @@ const MLS_NUMBER = /^[\w.-]{1,60}$/;
 const place = {
   mlsNumber: z
     .pipe(scalar, z.transform(String))
-    .check(z.regex(MLS_NUMBER, { error: 'Not a number of a listing' })),
+    .check(z.regex(MLS_NUMBER, { error: 'Not a valid listing number' })),
   boardId: z.pipe(scalar, z.transform(Number)).check(z.int(), z.positive()),
 };
 

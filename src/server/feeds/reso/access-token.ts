@@ -57,13 +57,13 @@ async function requestToken(
   if (!answer.ok) return answer;
   if (answer.value.status !== 200) {
     return failure(
-      `${prefix}_TOKEN_URL answers ${answer.value.status}: check ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that the feed is active.`,
+      `${prefix}_TOKEN_URL returned status ${answer.value.status}: check ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that the feed is active.`,
     );
   }
   const reply = parsedToken(answer.value.text);
   return reply.success
     ? success(reply.data)
-    : failure(`${prefix}_TOKEN_URL gives no access token.`);
+    : failure(`${prefix}_TOKEN_URL returned no access token.`);
 }
 
 /** The token that requests of a feed carry: the configured one, or one that is requested and kept. */

@@ -43,7 +43,7 @@ type ClientOptions = {
   readonly waiting?: BackoffClock;
 };
 
-const NO_PAGE = 'The feed gives an answer that is no OData page.';
+const NO_PAGE = 'The response of the feed is not an OData page.';
 
 function parsedPage(text: string): Outcome<z.infer<typeof ODataPage>, string> {
   try {
@@ -58,9 +58,9 @@ function parsedPage(text: string): Outcome<z.infer<typeof ODataPage>, string> {
 function refusalSentence(status: number, prefix: string, canRenew: boolean): string {
   if (status === 401 || status === 403) {
     const setting = canRenew ? 'CLIENT_ID' : 'TOKEN';
-    return `The feed refuses ${prefix}_${setting} (${status}).`;
+    return `The feed does not accept ${prefix}_${setting} (${status}).`;
   }
-  return `The feed refuses a request (${status}). Check ${prefix}_URL.`;
+  return `The feed refused a request (${status}). Check ${prefix}_URL.`;
 }
 
 /**
@@ -106,7 +106,7 @@ export function odataClient({
     async follow(url) {
       // Following a foreign address would send the token there.
       if (new URL(url).origin !== origin) {
-        return failure('The feed leads to another site for its next page, which is not followed.');
+        return failure('The next page of the feed is on another site, so it was not read.');
       }
       return read(url);
     },

@@ -8,7 +8,7 @@ const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
 
 /** Far more than all listings of Canada: a longer list is taken for endless. */
 const MAX_PAGES = 20_000;
-const ENDLESS = 'The list of all listings has no end.';
+const ENDLESS = 'The list of all listings never ends.';
 
 /** A condition that finds the records with the given keys. */
 export function conditionOf(field: string, keys: readonly string[]): string {
@@ -44,7 +44,7 @@ async function collectKeys(
     const { records } = page.value;
     const sizeBefore = keys.size;
     if (!addKeys(keys, page.value))
-      return failure('The list of all listings has a row without a key.');
+      return failure('The list of all listings contains a row without a key.');
     rowCount += records.length;
     // The same rows again would go on for ever.
     if (records.length > 0 && keys.size === sizeBefore) return failure(ENDLESS);
@@ -52,7 +52,7 @@ async function collectKeys(
     const nextPage = next(page.value, last.success ? String(last.data.ListingKey) : '');
     if (!nextPage) {
       return total !== undefined && rowCount < total
-        ? failure(`The list of all listings is partial: ${rowCount} of ${total} came.`)
+        ? failure(`The list of all listings is incomplete: ${rowCount} of ${total} were received.`)
         : success(keys);
     }
     page = await nextPage;

@@ -81,7 +81,7 @@ async function rowsOf<Row>(
     if (next === null || next === last) break;
     last = next;
   }
-  return failure(`The ${name} of the feed have no end.`);
+  return failure(`The ${name} of the feed never end.`);
 }
 
 /** The rows that belong to some listings, by their keys. */

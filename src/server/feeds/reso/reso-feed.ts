@@ -93,11 +93,11 @@ export function resoFeed({
     refusalOf(record) {
       const { StandardStatus, OriginatingSystemName, ListOfficeName, ListPriceUnit } = record;
       const boardId = boardIdOf(OriginatingSystemName);
-      if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is of a part';
+      if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is for only a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
       if (boardId === undefined) return `OriginatingSystemName: Not in ${settingPrefix}_BOARDS`;
       if (isSold(record) && soldTo(boardId) === 'nobody') {
-        return 'StandardStatus: The board shows its sold homes to nobody';
+        return 'StandardStatus: The board does not show its sold homes to anyone';
       }
       return ListOfficeName === null ? 'ListOfficeName: The brokerage is not known' : null;
     },
@@ -118,7 +118,7 @@ export function resoFeed({
     async page(after) {
       const page = await readPage(profile.pageSize, after ? afterFilter(after) : '');
       return page.ok && page.value.isFull && page.value.records.length === 0
-        ? failure('The feed gives a page in which no record has a key and a moment of change.')
+        ? failure('The feed returned a page in which no record has a key and a time of change.')
         : page;
     },
     keys: () => (profile.keyList === 'replication' ? replicatedKeys(client) : keysByCursor(client)),

@@ -27,7 +27,7 @@ const KEY = /^[\w.:-]{1,100}$/;
 /** Keys are put into filters, so they may hold no character with a meaning there. */
 export const RecordKey = z
   .pipe(scalar, z.transform(String))
-  .check(z.regex(KEY, { error: 'Not a key' }));
+  .check(z.regex(KEY, { error: 'Not a valid key' }));
 
 /**
  * The fields read of a Property of the RESO Data Dictionary 2.0, and of those that DDF and PropTx add. Only

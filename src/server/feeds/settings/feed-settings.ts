@@ -54,32 +54,32 @@ const FEED_PARTS = [
     part: 'URL',
     byDefault: '',
     meaning:
-      'Address of the feed. With ddf and proptx a RESO Web API, such as https://ddfapi.realtor.ca/odata/v1; with repliers https://api.repliers.io unless set',
+      'Address of the feed. For ddf and proptx, the address of a RESO Web API, such as https://ddfapi.realtor.ca/odata/v1; for repliers, https://api.repliers.io is used when it is not set',
   },
   {
     part: 'TOKEN',
     byDefault: '',
     meaning:
-      'Token for reading the feed, with repliers the API key; for OAuth2 set the three settings below instead',
+      'Token for reading the feed; for repliers, the API key. For OAuth2, set the three settings below instead',
   },
-  { part: 'CLIENT_ID', byDefault: '', meaning: 'OAuth2 client id of the feed' },
-  { part: 'CLIENT_SECRET', byDefault: '', meaning: 'OAuth2 client secret of the feed' },
+  { part: 'CLIENT_ID', byDefault: '', meaning: 'OAuth2 client ID for the feed' },
+  { part: 'CLIENT_SECRET', byDefault: '', meaning: 'OAuth2 client secret for the feed' },
   {
     part: 'TOKEN_URL',
     byDefault: '',
-    meaning: 'OAuth2 token address of the feed, such as https://identity.crea.ca/connect/token',
+    meaning: 'OAuth2 token address for the feed, such as https://identity.crea.ca/connect/token',
   },
   {
     part: 'BOARDS',
     byDefault: '',
     meaning:
-      'Boards whose listings are stored and shown, separated by commas: the board’s name in the feed (with repliers its number), = and its number on this site; * stands for every other board',
+      'Boards whose listings are stored and shown, separated by commas: the board’s name in the feed (for repliers, its number), = and its number on this site; * means every other board',
   },
   {
     part: 'PHOTO_HOSTS',
-    byDefault: 'those of the provider',
+    byDefault: 'the hosts of the provider',
     meaning:
-      'Hosts that photos are fetched from by https, such as ddfcdn.realtor.ca, separated by commas; *.example.ca is every host below example.ca. Photos of repliers are on the first host',
+      'Hosts that photos are downloaded from over https, such as ddfcdn.realtor.ca, separated by commas; *.example.ca means every host below example.ca. Photos from repliers are on the first host',
   },
 ] as const;
 
@@ -89,21 +89,21 @@ export const FEED_SETTINGS = [
     name: FIRST.provider,
     byDefault: 'demo',
     meaning:
-      'Where the listings come from: demo for invented ones, ddf for CREA’s DDF, proptx for PropTx (AMPRE), repliers for Repliers. With a feed no demo listing is made',
+      'Source of the listings: demo for invented listings, ddf for CREA’s DDF, proptx for PropTx (AMPRE), repliers for Repliers. With a feed, no demo listings are created',
   },
   ...FEED_PARTS.map(({ part, ...row }) => ({ name: `${FIRST.prefix}_${part}`, ...row })),
   {
     name: SECOND.provider,
     byDefault: '',
-    meaning: 'A second feed beside REALTY_PROVIDER: ddf, proptx or repliers',
+    meaning: 'A second feed in addition to REALTY_PROVIDER: ddf, proptx or repliers',
   },
   ...FEED_PARTS.map(({ part, byDefault }) => ({
     name: `${SECOND.prefix}_${part}`,
     byDefault,
     meaning:
       part === 'BOARDS'
-        ? 'As REALTY_FEED_BOARDS, of the second feed; boards here that the first one has not'
-        : `As ${FIRST.prefix}_${part}, of the second feed`,
+        ? 'Like REALTY_FEED_BOARDS, for the second feed; only boards that the first feed does not have'
+        : `Like ${FIRST.prefix}_${part}, for the second feed`,
   })),
 ];
 

@@ -90,22 +90,22 @@ function credentialFlaws(slot: Slot, provider: ProviderName): InvalidSetting[] {
   const clientPart = CLIENT.find((part) => values[part] !== undefined);
   if (provider === 'repliers') {
     return clientPart === undefined
-      ? needed(slot, ['TOKEN'], 'with repliers: its API key')
-      : [bad(clientPart, 'must be empty with repliers, which is read with an API key')];
+      ? needed(slot, ['TOKEN'], 'to the API key for repliers')
+      : [bad(clientPart, 'must be empty for repliers, which uses an API key')];
   }
   if (clientPart !== undefined && values.TOKEN !== undefined) {
     return [bad('TOKEN', `must be empty when ${clientId} is set`)];
   }
   if (clientPart !== undefined) {
-    return needed(slot, CLIENT, 'with the other settings of the feed’s client');
+    return needed(slot, CLIENT, 'together with the other OAuth2 client settings of the feed');
   }
-  return needed(slot, ['TOKEN'], `with a feed, or ${clientId} with its secret and address`);
+  return needed(slot, ['TOKEN'], `for a feed, or ${clientId} with its secret and token address`);
 }
 
 /** A token goes into a header, which refuses the quotation marks of a word processor. */
 function tokenFlaws({ values, bad }: Slot): InvalidSetting[] {
   const isSendable = /^[\x21-\x7e]*$/.test(values.TOKEN ?? '');
-  return isSendable ? [] : [bad('TOKEN', 'must be letters, digits and punctuation only')];
+  return isSendable ? [] : [bad('TOKEN', 'may contain only letters, digits and punctuation')];
 }
 
 /** The boards by folded name; undefined when the text is no such list or names an unknown board. */
@@ -135,7 +135,7 @@ function boardFlaws(
   const isNumbered = [...boards.keys()].every((name) => name === '*' || /^\d{1,9}$/.test(name));
   return provider !== 'repliers' || isNumbered
     ? []
-    : [bad('BOARDS', 'must name the boards of Repliers by their numbers, such as "2=2, 86=86"')];
+    : [bad('BOARDS', 'must name the boards of Repliers by number, such as "2=2, 86=86"')];
 }
 
 type Flaws = readonly InvalidSetting[];
@@ -148,7 +148,7 @@ function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws
   const photoHosts = readPhotoHosts(values.PHOTO_HOSTS ?? traits.photoHosts.join(','));
   const url = values.URL ?? traits.defaultUrl;
   const flaws = [
-    ...needed(slot, url === undefined ? ['URL', 'BOARDS'] : ['BOARDS'], 'with a feed'),
+    ...needed(slot, url === undefined ? ['URL', 'BOARDS'] : ['BOARDS'], 'for a feed'),
     ...credentialFlaws(slot, provider),
     ...tokenFlaws(slot),
     ...addressFlaws(slot, 'URL'),
@@ -159,17 +159,12 @@ function feedOf(slot: Slot, provider: ProviderName): Outcome<FeedSettings, Flaws
       : [
           bad(
             'BOARDS',
-            'must be names with the numbers of boards that the site knows, such as "Example Board=2, *=86"',
+            'must be board names, each with = and the number of a board in site/boards.json, such as "Example Board=2, *=86"',
           ),
         ]),
     ...(photoHosts
       ? []
-      : [
-          bad(
-            'PHOTO_HOSTS',
-            'must be names of hosts with commas between them, such as ddfcdn.realtor.ca',
-          ),
-        ]),
+      : [bad('PHOTO_HOSTS', 'must be host names separated by commas, such as ddfcdn.realtor.ca')]),
   ];
   if (flaws.length > 0 || !boards || !photoHosts || url === undefined) return failure(flaws);
   const terms = {
@@ -224,7 +219,7 @@ function bothFeeds(
 ): Outcome<readonly FeedSettings[], Flaws> {
   const firstIds = new Set(first.boards.values());
   if ([...second.boards.values()].some((id) => firstIds.has(id))) {
-    return failure([bad('BOARDS', 'must be boards that REALTY_FEED_BOARDS does not have')]);
+    return failure([bad('BOARDS', 'must name only boards that are not in REALTY_FEED_BOARDS')]);
   }
   const id = first.id === second.id ? `${second.id}-2` : second.id;
   return success([first, { ...second, id }]);
@@ -242,7 +237,9 @@ export function readFeedSettings(env: Environment): Outcome<readonly FeedSetting
   }
   if (second.value === undefined) return success(first.value === undefined ? [] : [first.value]);
   if (first.value === undefined) {
-    return failure([secondSlot.value.bad('PROVIDER', 'must be empty without REALTY_PROVIDER')]);
+    return failure([
+      secondSlot.value.bad('PROVIDER', 'must be empty when REALTY_PROVIDER is not set to a feed'),
+    ]);
   }
   return bothFeeds(first.value, second.value, secondSlot.value);
 }

@@ -60,6 +60,6 @@ export async function checkFeed<SourceRecord>(
     changed: 0,
     unchanged: 0,
   });
-  const unreadable = `${page.value.unreadable} without a usable key or moment of change.`;
+  const unreadable = `${page.value.unreadable} without a usable key or time of change.`;
   return success([...lines, report, `${unreadable} Nothing was stored.`, ''].join('\n'));
 }

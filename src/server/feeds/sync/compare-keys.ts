@@ -25,7 +25,7 @@ async function removeGone<SourceRecord>(
     if (!records.ok) return records.error;
     // A record that is still there but not shown, for example a deleted one, does not contradict the list.
     if (records.value.some(({ record }) => !feed.refusalOf?.(record))) {
-      return 'The list of all listings lacks some that the feed still has. No more was removed.';
+      return 'The list of all listings is missing some that the feed still has. Nothing more was removed.';
     }
     countRemoved(await store.removeKeys(feed.id, batch, day));
   }
@@ -49,7 +49,7 @@ export async function compareKeys<SourceRecord>(
   const refusal = tooManyRemovals(run, {
     removedCount: missingKeys.length,
     storedCount: storedKeys.size,
-    reason: 'The list of all listings lacks',
+    reason: 'The list of all listings is missing',
   });
   if (refusal !== null) return refusal;
   const problem =

@@ -25,7 +25,8 @@ export function recordDeduplicator<SourceRecord>() {
     const fresh: FeedRecord<SourceRecord>[] = [];
     for (const record of records) {
       const moment = momentOf(record);
-      if (moment < latestMs) return failure('The feed does not keep the order it was asked for.');
+      if (moment < latestMs)
+        return failure('The feed does not return records in the requested order.');
       if (moment > latestMs) readKeys = new Set();
       latestMs = moment;
       if (readKeys.has(record.key)) continue;

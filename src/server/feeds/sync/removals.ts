@@ -28,6 +28,6 @@ export function tooManyRemovals<SourceRecord>(
 ): string | null {
   const share = removedCount / Math.max(1, storedCount);
   return share > LARGEST_SHARE && !options.mayShrink
-    ? `${reason} ${percent(share)} of those stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If that is right, run npm run sync -- --shrink ${feed.id}.`
+    ? `${reason} ${percent(share)} of the listings stored here, more than ${percent(LARGEST_SHARE)}. Nothing was removed. If this is correct, run npm run sync -- --shrink ${feed.id}.`
     : null;
 }

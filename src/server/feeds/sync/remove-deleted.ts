@@ -25,7 +25,7 @@ export async function removeDeleted<SourceRecord>(
   const refusal = tooManyRemovals(run, {
     removedCount: removedKeys.length,
     storedCount: storedKeys.size,
-    reason: 'The feed tells to be deleted',
+    reason: 'The feed reports as deleted',
   });
   if (refusal !== null) return refusal;
   for (const batch of keyBatches(removedKeys)) {

@@ -28,7 +28,7 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
   let from = isInFuture ? undefined : storedPlace;
   for (;;) {
     if (options.shouldContinue?.() === false)
-      return 'The run was ended before the end of the feed.';
+      return 'The run was stopped before the end of the feed.';
     const page = await feed.page(from);
     if (!page.ok) return page.error;
     run.rejectUnreadable(page.value.unreadable);
@@ -36,7 +36,7 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
     if (!fresh.ok) return fresh.error;
     const last = fresh.value.at(-1);
     if (!last) {
-      return page.value.isFull ? 'The feed gives the same records again and again.' : null;
+      return page.value.isFull ? 'The feed keeps returning the same records.' : null;
     }
     const to = placeReached(fresh.value, options.clock.now());
     const problem = await run.put(fresh.value, to && { from: storedPlace, to });

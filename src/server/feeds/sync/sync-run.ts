@@ -72,7 +72,7 @@ export function syncRun<SourceRecord>(
     },
     rejectUnreadable(count) {
       for (let at = 0; at < count; at += 1) {
-        acceptance.rejectUnreadable('The record has no usable key or moment of change');
+        acceptance.rejectUnreadable('The record has no usable key or time of change');
       }
     },
     countRemoved(count) {

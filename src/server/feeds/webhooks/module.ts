@@ -57,8 +57,8 @@ export function feedWebhooksModule(
     try {
       return await call;
     } catch (error) {
-      request.log.error({ err: error }, 'An event of a feed could not be taken');
-      const msg = 'this cannot be taken at the moment; please send it again in half a minute';
+      request.log.error({ err: error }, 'An event of a feed could not be processed');
+      const msg = 'this cannot be processed at the moment; please send it again in 30 seconds';
       throw refused(503, msg, RETRY_AFTER_SECONDS);
     }
   }
@@ -67,7 +67,7 @@ export function feedWebhooksModule(
     const webhook = TOKEN.test(token)
       ? await orLater(request, webhooks.find(hashOf(token)))
       : undefined;
-    return webhook ?? refuse(request, refused(404, 'no one has subscribed here'));
+    return webhook ?? refuse(request, refused(404, 'there is no subscription for this address'));
   }
 
   /** Whether the request confirms a recently requested subscription. */
@@ -90,7 +90,7 @@ export function feedWebhooksModule(
     scope.post<{ Params: { token: string } }>(`${WEBHOOKS_PATH}/:token`, async (request, reply) => {
       const webhook = await webhookAt(request, request.params.token);
       const secret = secretOf(request);
-      const wrong = refused(401, 'must carry the secret of its subscription');
+      const wrong = refused(401, 'must contain the secret of its subscription');
       if (secret === undefined) return refuse(request, wrong);
       if (webhook.secretHash === null) {
         const isConfirmed = await orLater(request, confirms(webhook, secret));

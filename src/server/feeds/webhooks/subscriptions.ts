@@ -44,7 +44,7 @@ function idIn(text: string): number | undefined {
 }
 
 const unconfirmed = (siteOrigin: string) =>
-  `Repliers could not confirm ${siteOrigin}${WEBHOOKS_PATH}: the server must be running, and be reached there from the internet.`;
+  `Repliers could not confirm ${siteOrigin}${WEBHOOKS_PATH}: the server must be running and reachable at this address from the internet.`;
 
 /**
  * Subscribes to each change of a listing, replacing former subscriptions. The running server confirms them.
@@ -55,7 +55,7 @@ export async function subscribe(
   const { feedId, client, webhooks, siteOrigin, clock } = options;
   if (!siteOrigin.startsWith('https://')) {
     return failure(
-      'SITE_ORIGIN must be the https address at which the internet reaches the server.',
+      'SITE_ORIGIN must be the https address at which the server is reachable from the internet.',
     );
   }
   const former = await unsubscribe(options);
@@ -72,7 +72,7 @@ export async function subscribe(
     if (id === undefined) {
       await webhooks.remove(tokenHash);
       const isUnconfirmed = !answer.ok && [400, 401].includes(answer.error.status ?? 0);
-      if (answer.ok) return failure('Repliers names no subscription.');
+      if (answer.ok) return failure('The response of Repliers does not contain a subscription.');
       return failure(isUnconfirmed ? unconfirmed(siteOrigin) : answer.error.sentence);
     }
     await webhooks.setId(tokenHash, id);

@@ -4,10 +4,10 @@ import { SECURITY_HEADERS } from '../replies/security-headers.ts';
 import type { Problems } from '#src/contract/problem.ts';
 
 const ANSWERS: Readonly<Record<string, { readonly status: number; readonly msg: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, msg: 'its address and headers must stay below 16 KB' },
+  HPE_HEADER_OVERFLOW: { status: 431, msg: 'its address and headers must be shorter than 16 KB' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, msg: 'took too long to arrive' },
 };
-const UNREADABLE = { status: 400, msg: 'is not HTTP that can be read' };
+const UNREADABLE = { status: 400, msg: 'is not a valid HTTP request' };
 
 /** The whole answer to bytes that could not be read as a request, as it goes over the wire. */
 function brokenRequestAnswer(code: string): string {

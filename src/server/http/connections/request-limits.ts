@@ -31,7 +31,9 @@ export function requestLimits({ https }: { https: boolean }) {
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length > URL_LIMIT_BYTES) {
-      refuse(reply, 414, [{ param: 'path', msg: 'must not be longer than 8 KB with its query' }]);
+      refuse(reply, 414, [
+        { param: 'path', msg: 'must not be longer than 8 KB including its query' },
+      ]);
       return;
     }
     if (request.is404 && request.url.startsWith('/api/')) {

@@ -12,21 +12,24 @@ const SERVER_PROBLEM: Problems = [
 /** Sent with answers that ask to come back later. */
 const RETRY_AFTER_SECONDS = 5;
 
-const PART_TOO_LONG: Problem = { param: 'path', msg: 'has a part that is too long' };
+const PART_TOO_LONG: Problem = { param: 'path', msg: 'contains a part that is too long' };
 
 /** The problem of a request that did not reach its handler, by the framework's code. */
 const PROBLEM_BY_CODE: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { param: 'request', msg: 'its body must not be longer than 64 KB' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { param: 'content-type', msg: 'must be application/json' },
   FST_ERR_CTP_INVALID_JSON_BODY: { param: 'request', msg: 'its body must be JSON' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { param: 'request', msg: 'its body must be JSON, and is empty' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { param: 'request', msg: 'its body must be JSON, but it is empty' },
   FST_ERR_BAD_URL: { param: 'path', msg: 'must be percent-encoded UTF-8' },
   FST_ERR_MAX_PARAM_LENGTH: PART_TOO_LONG,
   FST_CP_ERR_INVALID_CONTENT_ENCODING: {
     param: 'content-encoding',
     msg: 'must be gzip, br, deflate or zstd',
   },
-  FST_CP_ERR_INVALID_CONTENT: { param: 'request', msg: 'its body is not in its content-encoding' },
+  FST_CP_ERR_INVALID_CONTENT: {
+    param: 'request',
+    msg: 'its body does not match its content-encoding',
+  },
 };
 
 /**

@@ -61,7 +61,10 @@ export function sentReply(
     const [value, schema] = checkedPart(reply, endpoint);
     const { error } = schema.safeParse(value);
     const { method, path } = endpoint;
-    if (error) throw new Error(`${method} ${path} answers out of its contract: ${error.message}`);
+    if (error)
+      throw new Error(
+        `${method} ${path} returned a response that breaks its contract: ${error.message}`,
+      );
   }
   return reply instanceof SentAs || reply instanceof SentPart ? reply.payload : reply;
 }

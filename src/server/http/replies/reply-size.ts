@@ -7,7 +7,7 @@ const REPLY_LIMIT = 2_000_000;
 const TOO_LARGE: Problems = [
   {
     param: 'request',
-    msg: 'asks for more than 2 MB at once: name fewer fields, or a smaller page',
+    msg: 'asks for more than 2 MB at once: request fewer fields or a smaller page',
   },
 ];
 

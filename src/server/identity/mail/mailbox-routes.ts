@@ -34,7 +34,10 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
 async function refuseOtherMachines({ socket, headers }: FastifyRequest): Promise<void> {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
   if (!isForwarded && isLoopbackAddress(socket.remoteAddress ?? '')) return;
-  throw new IdentityError('ForbiddenException', 'The mailbox is for the machine the site runs on.');
+  throw new IdentityError(
+    'ForbiddenException',
+    'The mailbox is only available on the machine that the site runs on.',
+  );
 }
 
 /** The emails that would have been sent, for people and for programs on this machine. */

@@ -6,8 +6,8 @@ import type { IdentityRepository } from '../repository.ts';
 export const FACTOR_PURPOSE = 'second factors';
 
 const OTHER_KEY =
-  'Second factors of accounts are encrypted with another key. Nothing was changed. ' +
-  'Put that key back, as DATA_KEY or in DATA_DIR/data.key, or give it as DATA_KEY_FORMER.';
+  'Second factors of accounts are encrypted with a different key. Nothing was changed. ' +
+  'Restore that key as DATA_KEY or in DATA_DIR/data.key, or set it as DATA_KEY_FORMER.';
 
 const bytesOf = (secret: string | null) => Buffer.from(secret ?? '', 'base64');
 

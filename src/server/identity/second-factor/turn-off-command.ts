@@ -4,7 +4,7 @@ import type { IdentityRepository } from '../repository.ts';
 
 /** The usage of the command, for the terminal. */
 export const ACCOUNTS_USAGE =
-  'npm run accounts -- second-factor-off EMAIL   lets the account log in with its password alone';
+  'npm run accounts -- second-factor-off EMAIL   lets the account log in with only its password';
 
 /** The address in the arguments of the command; undefined for other arguments. */
 export function readEmailArgument(args: readonly string[]): string | undefined {
@@ -22,10 +22,10 @@ export function turnOffSecondFactor(
   email: string,
 ): Outcome<string, string> {
   const user = users.withEmail(plainEmail(email));
-  if (!user) return failure(`There is no account of ${email}. Nothing was changed.`);
+  if (!user) return failure(`There is no account for ${email}. Nothing was changed.`);
   if (!factors.find(user.id)) {
-    return failure(`The account of ${email} asks for no code. Nothing was changed.`);
+    return failure(`The account of ${email} does not use a second factor. Nothing was changed.`);
   }
   factors.remove(user.id);
-  return success(`The account of ${email} logs in with its password alone.`);
+  return success(`The account of ${email} now logs in with only its password.`);
 }

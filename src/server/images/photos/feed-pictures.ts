@@ -33,7 +33,7 @@ export function feedPictures({
     try {
       await photos.noteColor(name, await colorOf(content));
     } catch (error) {
-      onWarning(`The colour of a photo is not known: ${String(error)}`);
+      onWarning(`The colour of a photo could not be determined: ${String(error)}`);
     }
   }
 
@@ -42,7 +42,8 @@ export function feedPictures({
       key: cacheKeyOf(name),
       async load() {
         const address = await photos.urlOf(listing, name);
-        if (address === undefined) throw new PictureUnavailable('The listing has lost the photo');
+        if (address === undefined)
+          throw new PictureUnavailable('The listing no longer has the photo');
         const content = await fetchPhoto(address);
         await noteColor(name, content);
         return content;

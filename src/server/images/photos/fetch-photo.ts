@@ -63,7 +63,7 @@ export function photoFetcher({
       if (answer.status === 200) return answer;
       answer.end();
       if (!isRedirect(answer.status)) {
-        const reason = `The provider answers ${answer.status}`;
+        const reason = `The provider returned status ${answer.status}`;
         throw isTrouble(answer.status) ? new HostTrouble(reason) : new PictureUnavailable(reason);
       }
       const { location = '' } = answer;
@@ -71,7 +71,9 @@ export function photoFetcher({
         ? photoAddress(new URL(location, url).href, hosts)
         : undefined;
     }
-    throw new PictureUnavailable('The address leads to a host that is not named');
+    throw new PictureUnavailable(
+      'The address redirects to a host that is not in the list of photo hosts',
+    );
   }
 
   async function fetchNow(address: string): Promise<Buffer> {
@@ -94,7 +96,7 @@ export function photoFetcher({
         const refusal =
           error instanceof PictureUnavailable
             ? error
-            : new HostTrouble('The provider does not answer');
+            : new HostTrouble('The provider does not respond');
         health.noteFailure(address, { isOfHost: refusal instanceof HostTrouble });
         throw refusal;
       }

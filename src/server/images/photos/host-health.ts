@@ -22,10 +22,10 @@ export function hostHealth(nowMs: () => number) {
     /** The reason not to fetch from an address for now; undefined when it may be fetched from. */
     refusalOf(address: string): string | undefined {
       if ((hosts.get(hostOf(address))?.openUntilMs ?? 0) > nowMs()) {
-        return 'The provider has not answered of late';
+        return 'The provider has not responded recently';
       }
       return (photos.get(address) ?? 0) > nowMs()
-        ? 'The photo could not be had a moment ago'
+        ? 'The photo was not available a moment ago'
         : undefined;
     },
     noteSuccess(address: string): void {

@@ -22,7 +22,7 @@ const isPhotoFile = (content: Buffer) =>
  * @throws PictureUnavailable for a file that is no photo, or one of too many pixels or an odd shape
  */
 export async function checkPhotoFile(content: Buffer): Promise<void> {
-  if (!isPhotoFile(content)) throw new PictureUnavailable('The file is no JPEG, PNG or WebP');
+  if (!isPhotoFile(content)) throw new PictureUnavailable('The file is not a JPEG, PNG or WebP');
   const { width, height } = await sharp(content)
     .metadata()
     .catch(() => {

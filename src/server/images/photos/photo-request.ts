@@ -34,7 +34,7 @@ function publicLookup(hostname: string, options: LookupOptions, done: LookupDone
     if (error) return done(error, []);
     const allowed = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = allowed;
-    if (!first) return done(new Error(`${hostname} is no public address`), []);
+    if (!first) return done(new Error(`${hostname} is not a public address`), []);
     if (options.all) done(null, allowed);
     else done(null, first.address, first.family);
   });

@@ -12,8 +12,10 @@ function wordsOf({ lead, deliveries }: LeadEntry): string {
 function mailWords(deliveries: LeadEntry['deliveries']): string {
   const waitingCount = deliveries.filter(({ state }) => state === 'waiting').length;
   const dead = deliveries.filter(({ state }) => state === 'dead').length;
-  if (dead > 0) return `${dead} mail${dead === 1 ? '' : 's'} given up`;
-  return waitingCount > 0 ? `${waitingCount} mail${waitingCount === 1 ? '' : 's'} to send` : 'sent';
+  if (dead > 0) return `${dead} email${dead === 1 ? '' : 's'} given up`;
+  return waitingCount > 0
+    ? `${waitingCount} email${waitingCount === 1 ? '' : 's'} to send`
+    : 'sent';
 }
 
 /** Control characters could change the terminal. */
@@ -34,7 +36,7 @@ export function leadList(entries: readonly LeadEntry[]): string {
 function deliveryLine({ kind, state, attempts, dueAtMs, lastError }: LeadDelivery): string {
   const next = state === 'waiting' ? `, next try ${day(dueAtMs)} UTC` : '';
   const error = lastError === null ? '' : `, last error: ${lastError}`;
-  return `Mail ${MAIL_NAMES[kind]}: ${state}, tries: ${attempts}${next}${error}`;
+  return `Email ${MAIL_NAMES[kind]}: ${state}, tries: ${attempts}${next}${error}`;
 }
 
 function showingLine({ startsAtMs, realtor, confirmedAtMs, ...showing }: StoredShowing): string {
@@ -42,7 +44,7 @@ function showingLine({ startsAtMs, realtor, confirmedAtMs, ...showing }: StoredS
   const state =
     cancelledAtMs === null
       ? confirmedAtMs === null
-        ? 'asked for'
+        ? 'requested'
         : `confirmed ${day(confirmedAtMs)} UTC`
       : `cancelled by the ${cancelledBy} ${day(cancelledAtMs)} UTC`;
   return `Showing ${day(startsAtMs)} UTC with ${realtor}, ${state}`;

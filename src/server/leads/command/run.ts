@@ -7,7 +7,7 @@ import { leadDetails, leadList } from './report.ts';
 /** More than a brokerage gets in years; the file of an export still fits into memory. */
 const MAX_LEADS = 100_000;
 
-const unknown = (receipt: string) => failure(`No lead has the receipt ${receipt}.`);
+const unknown = (receipt: string) => failure(`There is no lead with the receipt ${receipt}.`);
 
 /** Does what `npm run leads` was asked for; the text to print, or a sentence about what is wrong. */
 export async function runLeadsTask(
@@ -27,13 +27,13 @@ export async function runLeadsTask(
   if (task === 'release') {
     await leads.release(receipt, nowMs);
     return success(
-      `${receipt} is released: its mails are sent within a minute while the server runs.\n`,
+      `${receipt} was released: its emails will be sent within a minute if the server is running.\n`,
     );
   }
   const count = await leads.retry(receipt, nowMs);
   return success(
     count === 0
-      ? `${receipt} has no unsent mail.\n`
-      : `${receipt}: ${count} unsent, tried again within a minute while the server runs.\n`,
+      ? `${receipt} has no unsent emails.\n`
+      : `${receipt}: ${count} unsent, will be tried again within a minute if the server is running.\n`,
   );
 }

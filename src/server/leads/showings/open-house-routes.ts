@@ -36,7 +36,7 @@ export function openHouseRoutes(
         ? openHouseTimes(listing, today())
         : [];
     if (!listing || 'restricted' in listing || times.length === 0) {
-      throw new RefusedRequest(404, [{ param: 'mlsNumber', msg: 'has no open house to come' }]);
+      throw new RefusedRequest(404, [{ param: 'mlsNumber', msg: 'has no upcoming open house' }]);
     }
     const { openHouse } = showingTexts(requestLocale(reply.request));
     const place = addressLine(listing.address);

@@ -34,7 +34,7 @@ const stillArranging = () =>
     [
       {
         param: 'request',
-        msg: 'the listings are still being arranged after a start; ask again in a moment',
+        msg: 'the listings are still being prepared after a start; please try again in a moment',
       },
     ],
     COME_BACK_SECONDS,

@@ -89,7 +89,7 @@ export function listingHistory({ homes, repository }: HistoryDependencies) {
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     if (byKey.size === 0) {
       throw new RefusedRequest(404, [
-        { param: 'address', msg: 'no history is known of this home' },
+        { param: 'address', msg: 'there is no history of this home' },
       ]);
     }
     return { history: [...byKey.values()].toSorted(latestFirst) };

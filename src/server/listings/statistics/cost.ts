@@ -29,8 +29,8 @@ export function limitNumbers(statistics: readonly StatisticSize[], groups: numbe
     {
       param: 'statistics',
       msg:
-        `asks for up to ${thousands(numberCount)} numbers, and at most ${thousands(NUMBER_LIMIT)} are given at once: ` +
-        'name fewer statistics, longer periods, a shorter time or fewer aggregates',
+        `asks for up to ${thousands(numberCount)} numbers, but at most ${thousands(NUMBER_LIMIT)} are returned at once: ` +
+        'request fewer statistics, longer periods, a shorter time span or fewer aggregates',
     },
   ]);
 }

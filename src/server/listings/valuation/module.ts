@@ -38,6 +38,6 @@ export function valuationModule(
   return repeatedJob({
     everyMs: DAY_MS,
     run: accuracy.refresh,
-    onError: (error) => server.log.error(error, 'the errors of the values were not measured'),
+    onError: (error) => server.log.error(error, 'the accuracy of the values could not be measured'),
   });
 }

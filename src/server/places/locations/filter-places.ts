@@ -109,7 +109,7 @@ export async function filterPlaces(
     throw new RefusedRequest(400, [
       {
         param,
-        msg: `is answered for ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
+        msg: `is available for at most ${OUTLINED_CITIES} cities at a time: name a city, an area or a point`,
       },
     ]);
   }

@@ -16,14 +16,14 @@ export type PointsConfig =
 export const POINTS_SETTINGS = [
   {
     name: 'POINTS_OF_INTEREST',
-    byDefault: 'demo with demo listings, else none',
+    byDefault: 'demo with demo listings, otherwise none',
     meaning:
-      'Source of schools, transit, parks and shops near a home: demo for invented ones, osm for an extract of OpenStreetMap, none',
+      'Source of schools, transit, parks and shops near a home: demo for invented ones, osm for an extract of OpenStreetMap, or none',
   },
   {
     name: 'POINTS_OF_INTEREST_FILE',
     byDefault: '',
-    meaning: 'The OpenStreetMap extract, one GeoJSON feature per line; needed with osm',
+    meaning: 'File with the OpenStreetMap extract, one GeoJSON feature per line; required with osm',
   },
 ] as const;
 
@@ -53,10 +53,10 @@ export function readPointsSettings(
   if (kind === 'osm') {
     if (file !== undefined && isFile(resolve(file))) return success({ kind, file: resolve(file) });
     const sentence =
-      'POINTS_OF_INTEREST_FILE must name a file with an extract of OpenStreetMap, such as points.geojsonseq, where POINTS_OF_INTEREST is osm';
+      'POINTS_OF_INTEREST_FILE must name a file with an extract of OpenStreetMap, such as points.geojsonseq, when POINTS_OF_INTEREST is osm';
     return failure([{ name: 'POINTS_OF_INTEREST_FILE', sentence }]);
   }
   if (file === undefined) return success({ kind });
-  const sentence = 'POINTS_OF_INTEREST must be osm where POINTS_OF_INTEREST_FILE is set';
+  const sentence = 'POINTS_OF_INTEREST must be osm when POINTS_OF_INTEREST_FILE is set';
   return failure([{ name: 'POINTS_OF_INTEREST', sentence }]);
 }

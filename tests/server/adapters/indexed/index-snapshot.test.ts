@@ -157,11 +157,11 @@ const damages: [name: string, damage: (file: string) => void, reason: RegExp][] 
     /damaged/,
   ],
   [
-    'of other fields',
+    'of different fields',
     (file) => {
       for (const _ of writingSnapshot(file, { fields: ['one'] }));
     },
-    /other fields/,
+    /different fields/,
   ],
 ];
 

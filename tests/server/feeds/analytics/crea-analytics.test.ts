@@ -138,7 +138,7 @@ test('warns once about consecutive failures, until a request succeeds again', as
   }
   await vi.waitFor(() =>
     expect(it.warn.mock.calls).toEqual([
-      ['CREA’s analytics miss views and leads: They answer 403.'],
+      ['CREA’s analytics are missing views and leads: The status of the response was 403.'],
     ]),
   );
   it.state.disturbance = undefined;
@@ -153,7 +153,7 @@ test('drops views beyond five hundred waiting and spaces its requests', async ()
   const it = await anAnalytics();
   for (let count = 0; count < 600; count += 1) it.analytics.onView(HOME, VISITOR);
   expect(it.warn.mock.calls).toEqual([
-    ['CREA’s analytics miss views and leads: Too many wait to be told.'],
+    ['CREA’s analytics are missing views and leads: Too many reports are waiting to be sent.'],
   ]);
   await areTold(it, 500);
   expect(it.state.nowMs).toBeGreaterThanOrEqual(499 * 100);

@@ -117,12 +117,12 @@ test('CREA analytics are off without a destination and require a DDF feed', () =
   expect(idOf(DDF)).toBeUndefined();
   expect(idOf({ ...DDF, ...id })).toBe('355');
   expect(idOf({ ...DDF, REALTY_PROVIDER: 'proptx', ...id })).toEqual([
-    'REALTY_PROVIDER must be ddf where CREA_ANALYTICS_DESTINATION_ID is set, but it is "proptx".',
+    'REALTY_PROVIDER must be ddf when CREA_ANALYTICS_DESTINATION_ID is set, but it is "proptx".',
   ]);
   expect(idOf(id)).toEqual([
-    'REALTY_PROVIDER must be ddf where CREA_ANALYTICS_DESTINATION_ID is set, but it is not set.',
+    'REALTY_PROVIDER must be ddf when CREA_ANALYTICS_DESTINATION_ID is set, but it is not set.',
   ]);
   expect(idOf({ ...DDF, CREA_ANALYTICS_DESTINATION_ID: '12a' })).toEqual([
-    'CREA_ANALYTICS_DESTINATION_ID must be the number of a destination at CREA, such as 12345, but it is "12a".',
+    'CREA_ANALYTICS_DESTINATION_ID must be the number of a CREA destination, such as 12345, but it is "12a".',
   ]);
 });

@@ -153,7 +153,7 @@ test('a copy does not continue with another database', async () => {
   const { bringUp, db } = aCopy(database);
   await bringUp();
   await emptyListings(database);
-  await expect(bringUp()).rejects.toThrow('another database');
+  await expect(bringUp()).rejects.toThrow('does not belong to the database');
   expect(contentsOf(db)[0]).toHaveLength(1);
 });
 

@@ -104,13 +104,15 @@ test('the first server reads the feed and later ones read the database', async (
 test('a server starts with what a first load delivered before it was cut off', async () => {
   const cutOff = async () => {
     await put('W1');
-    return failure('The connection to the feed was cut, 6 times in a row.');
+    return failure('The connection to the feed was interrupted, 6 times in a row.');
   };
   expect(await start(cutOff)).toEqual(['W1']);
 });
 
 test('a first load that delivers nothing ends the start with the reason', async () => {
-  expect(await start(async () => failure('The feed answers 503.'))).toBe('The feed answers 503.');
+  expect(await start(async () => failure('The feed returned status 503.'))).toBe(
+    'The feed returned status 503.',
+  );
   expect(await start(async () => success(0))).toBe('None of the DDF listings could be stored.');
 });
 
@@ -217,7 +219,9 @@ test('does not move listings from a file into a database that has listings', asy
 
 test('refuses to serve listings of a feed that is no longer configured', async () => {
   await put('W1');
-  expect(await start(neverCalled, { feedIds: ['proptx'] })).toMatch(/holds listings of ddf, which/);
+  expect(await start(neverCalled, { feedIds: ['proptx'] })).toMatch(
+    /contains listings from ddf, which/,
+  );
   expect(existsSync(copyFile())).toBe(false);
 });
 

@@ -162,9 +162,9 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
   });
 
   test.each([
-    [401, 'The feed refuses REALTY_FEED_TOKEN (401).'],
-    [403, /REALTY_FEED_TOKEN not read this \(403\)/],
-    [404, 'The feed refuses a request (404). Check REALTY_FEED_URL.'],
+    [401, 'The feed does not accept REALTY_FEED_TOKEN (401).'],
+    [403, /REALTY_FEED_TOKEN to read this \(403\)/],
+    [404, 'The feed refused a request (404). Check REALTY_FEED_URL.'],
   ])('reports a refusal (%i) without quoting the feed', async (status, sentence) => {
     const server = repliersServer(repliersListings(3));
     server.state.disturbances = [status];
@@ -182,7 +182,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     for (const text of ['<html>', '{}', '[]', '{"listings":[],"count":"many"}']) {
       const broken = { ...server, transport: async () => new Response(text) };
       expect(await syncRepliers(broken, feeds)).toMatchObject({
-        problems: ['The feed gives an answer that is no page of listings.'],
+        problems: ['The response of the feed is not a page of listings.'],
       });
     }
     expect(await feeds.watermark(repliersFeedOf(server))).toBeUndefined();
@@ -206,7 +206,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     };
     expect(await syncRepliers(backwards, feeds)).toMatchObject({
       added: 0,
-      problems: ['The feed does not keep the order it was asked for.'],
+      problems: ['The feed does not return records in the requested order.'],
     });
     expect(await feeds.watermark(repliersFeedOf(server))).toEqual(watermark);
     expect(await syncRepliers(server, feeds)).toMatchObject({ added: 2, problems: [] });
@@ -234,7 +234,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     };
     expect(await syncRepliers(stuck, feeds)).toMatchObject({
       added: 0,
-      problems: ['The feed gives the same records again and again.'],
+      problems: ['The feed keeps returning the same records.'],
     });
   });
 
@@ -252,7 +252,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       },
     };
     const report = await syncRepliers(leaving, feeds);
-    expect(report.problems).toEqual(['The feed answers 503, 6 times in a row.']);
+    expect(report.problems).toEqual(['The feed returned status 503, 6 times in a row.']);
     const before = storedNumbers(db).length;
     expect(before).toBeGreaterThan(0);
     expect(await syncRepliers(server, feeds)).toMatchObject({ added: 9 - before, problems: [] });

@@ -71,7 +71,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await syncRepliers(server, feeds)).toMatchObject({
       removed: 0,
       problems: [
-        expect.stringMatching(/^The feed tells to be deleted 30 % .* --shrink repliers\.$/),
+        expect.stringMatching(/^The feed reports as deleted 30 % .* --shrink repliers\.$/),
       ],
     });
     expect(storedNumbers(db)).toHaveLength(10);

@@ -108,12 +108,12 @@ test(
     server.state.keys.clear();
     expect(await start().ended).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The feed refuses REALTY_FEED_TOKEN (401).'),
+      output: expect.stringContaining('The feed does not accept REALTY_FEED_TOKEN (401).'),
     });
     server.state.keys.add(API_KEY);
     expect(await start(['ddf']).ended).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no feed ddf: those that are set are repliers.'),
+      output: expect.stringContaining('There is no feed ddf. The configured feeds are: repliers.'),
     });
   },
   TIMEOUT_MS,

@@ -52,7 +52,7 @@ async function aSite(canNote = true) {
 const SEND_AGAIN = [
   {
     param: 'request',
-    msg: 'this cannot be taken at the moment; please send it again in half a minute',
+    msg: 'this cannot be processed at the moment; please send it again in 30 seconds',
   },
 ];
 

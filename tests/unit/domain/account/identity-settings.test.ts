@@ -33,8 +33,8 @@ test('a user pool is read together with a valid client id', () => {
 });
 
 test.each([
-  [{ [POOL]: 'ca-central-1_AbCdEf123' }, CLIENT, `${CLIENT} must be set when ${POOL} is`],
-  [{ [CLIENT]: 'abc' }, POOL, `${POOL} must be set when ${CLIENT} is`],
+  [{ [POOL]: 'ca-central-1_AbCdEf123' }, CLIENT, `${CLIENT} must be set when ${POOL} is set`],
+  [{ [CLIENT]: 'abc' }, POOL, `${POOL} must be set when ${CLIENT} is set`],
 ])('incomplete settings are refused: %j', (env, name, sentence) => {
   expect(readIdentityProvider(env)).toEqual({ ok: false, error: [{ name, sentence }] });
 });

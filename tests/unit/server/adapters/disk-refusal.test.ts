@@ -15,7 +15,9 @@ test.each([withCode('ENOSPC'), withCode('EDQUOT'), ofSqlite(13)])(
   'a full disk is reported, without advice to move the file (%s)',
   (error) => {
     const sentence = diskRefusal(FILE, error);
-    expect(sentence).toMatch(/leads\.sqlite cannot be written: its disk is full\. .* make room/);
+    expect(sentence).toMatch(
+      /leads\.sqlite cannot be written: its disk is full\. .* free up space/,
+    );
     expect(sentence).not.toMatch(/move it away|Restore/);
   },
 );

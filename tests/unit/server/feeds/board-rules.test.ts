@@ -24,7 +24,7 @@ test.each<[SoldAudience, string | undefined]>([
 
 test('the reason for not storing a sold home is reported', () => {
   expect(judged(SOLD).reasons).toEqual([
-    'StandardStatus: The board shows its sold homes to nobody',
+    'StandardStatus: The board does not show its sold homes to anyone',
   ]);
 });
 

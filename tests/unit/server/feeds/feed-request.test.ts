@@ -24,7 +24,7 @@ test('a redirect of a feed is neither followed nor retried', async () => {
 
 test('an unreachable feed and a cut connection give different errors', async () => {
   const { answer, url } = await answerOf((request) => request.socket.destroy());
-  expect(answer).toEqual({ ok: false, error: 'The connection to the feed was cut' });
+  expect(answer).toEqual({ ok: false, error: 'The connection to the feed was interrupted' });
   expect(await sendRequest(fetch, url, {})).toEqual({
     ok: false,
     error: 'The feed cannot be reached (ECONNREFUSED)',

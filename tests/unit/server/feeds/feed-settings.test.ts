@@ -67,14 +67,14 @@ test.each<[string, Env, RegExp]>([
   [
     'no address',
     without({ ...FEED, ...TOKEN }, 'REALTY_FEED_URL'),
-    /^REALTY_FEED_URL must be set with a feed/,
+    /^REALTY_FEED_URL must be set for a feed/,
   ],
   [
     'no boards',
     without({ ...FEED, ...TOKEN }, 'REALTY_FEED_BOARDS'),
-    /^REALTY_FEED_BOARDS must be set with a feed/,
+    /^REALTY_FEED_BOARDS must be set for a feed/,
   ],
-  ['no token and no client', FEED, /^REALTY_FEED_TOKEN must be set with a feed/],
+  ['no token and no client', FEED, /^REALTY_FEED_TOKEN must be set for a feed/],
   [
     'no client id',
     without({ ...FEED, ...CLIENT }, 'REALTY_FEED_CLIENT_ID'),
@@ -123,22 +123,22 @@ test.each<[string, Env, RegExp]>([
   [
     'a board the site does not know',
     { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: 'Example Board=3' },
-    /^REALTY_FEED_BOARDS must be names/,
+    /^REALTY_FEED_BOARDS must be board names/,
   ],
   [
     'a board without a number',
     { ...FEED, ...TOKEN, REALTY_FEED_BOARDS: 'Example Board' },
-    /^REALTY_FEED_BOARDS must be names/,
+    /^REALTY_FEED_BOARDS must be board names/,
   ],
   [
     'a token in typographic quotation marks',
     { ...FEED, REALTY_FEED_TOKEN: '“s3cret”' },
-    /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
+    /^REALTY_FEED_TOKEN may contain only letters, digits and punctuation/,
   ],
   [
     'a token of two lines',
     { ...FEED, REALTY_FEED_TOKEN: 's3cret\nkey' },
-    /^REALTY_FEED_TOKEN must be letters, digits and punctuation/,
+    /^REALTY_FEED_TOKEN may contain only letters, digits and punctuation/,
   ],
   ['a blank token', { ...FEED, REALTY_FEED_TOKEN: '  ' }, /^REALTY_FEED_TOKEN must not be blank/],
 ])('%s is refused with an error that names the setting and no secret', (_, env, sentence) => {
@@ -174,17 +174,17 @@ test.each<[string, Env, RegExp]>([
   [
     'Repliers without a key',
     without(REPLIERS, 'REALTY_FEED_TOKEN'),
-    /^REALTY_FEED_TOKEN must be set with repliers: its API key/,
+    /^REALTY_FEED_TOKEN must be set to the API key for repliers/,
   ],
   [
     'Repliers with a client',
     { ...without(REPLIERS, 'REALTY_FEED_TOKEN'), ...CLIENT },
-    /^REALTY_FEED_CLIENT_ID must be empty with repliers/,
+    /^REALTY_FEED_CLIENT_ID must be empty for repliers/,
   ],
   [
     'a board of Repliers by its name',
     { ...REPLIERS, REALTY_FEED_BOARDS: 'Example Board=2' },
-    /^REALTY_FEED_BOARDS must name the boards of Repliers by their numbers/,
+    /^REALTY_FEED_BOARDS must name the boards of Repliers by number/,
   ],
 ])('%s is refused', (_, env, sentence) => {
   const config = readConfig(env);
@@ -228,14 +228,18 @@ test.each<[string, Env, RegExp]>([
   [
     'a second feed without a key',
     { ...FIRST, ...without(SECOND, 'REALTY_FEED_2_TOKEN') },
-    /^REALTY_FEED_2_TOKEN must be set with repliers/,
+    /^REALTY_FEED_2_TOKEN must be set to the API key for repliers/,
   ],
   [
     'a board that comes from both feeds',
     { ...FIRST, ...SECOND, REALTY_FEED_2_BOARDS: '2=2, *=86' },
-    /^REALTY_FEED_2_BOARDS must be boards that REALTY_FEED_BOARDS does not have/,
+    /^REALTY_FEED_2_BOARDS must name only boards that are not in REALTY_FEED_BOARDS/,
   ],
-  ['a second feed alone', SECOND, /^REALTY_FEED_2_PROVIDER must be empty without REALTY_PROVIDER/],
+  [
+    'a second feed alone',
+    SECOND,
+    /^REALTY_FEED_2_PROVIDER must be empty when REALTY_PROVIDER is not set to a feed/,
+  ],
   [
     'an unknown second provider',
     { ...FIRST, ...SECOND, REALTY_FEED_2_PROVIDER: 'demo' },

@@ -41,7 +41,7 @@ test('a refused token is renewed once', async () => {
   server.state.disturbances = [401, 401];
   expect(await client.get(ASKED)).toEqual({
     ok: false,
-    error: 'The feed refuses REALTY_FEED_CLIENT_ID (401).',
+    error: 'The feed does not accept REALTY_FEED_CLIENT_ID (401).',
   });
   expect(server.state.tokenCount).toBe(3);
 });
@@ -50,7 +50,7 @@ test('a refused bearer token is reported by its setting and not retried', async 
   const server = aServer();
   server.state.tokens.clear();
   const answer = await clientOf(server).get(ASKED);
-  expect(answer).toEqual({ ok: false, error: 'The feed refuses REALTY_FEED_TOKEN (401).' });
+  expect(answer).toEqual({ ok: false, error: 'The feed does not accept REALTY_FEED_TOKEN (401).' });
   expect(server.state.requests).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test('a failed token request reports the setting without the secret', async () =
   const empty: FeedTransport = async () => new Response('<html>', { status: 200 });
   expect(await clientOf({ ...server, transport: empty }, true).get(ASKED)).toEqual({
     ok: false,
-    error: 'REALTY_FEED_TOKEN_URL gives no access token.',
+    error: 'REALTY_FEED_TOKEN_URL returned no access token.',
   });
 });
 
@@ -102,7 +102,7 @@ test('a feed that asks for an hour is not retried', async () => {
   server.state.disturbances = [{ status: 429, retryAfter: '3600' }];
   expect(await clientOf(server).get(ASKED)).toEqual({
     ok: false,
-    error: 'The feed answers 429 and asks to come back in 60 minutes.',
+    error: 'The feed returned status 429 and asked to try again in 60 minutes.',
   });
   expect(server.state.waits).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('a lasting failure ends after six attempts', async () => {
   server.state.disturbances = Array.from({ length: 9 }, () => 500);
   expect(await clientOf(server).get(ASKED)).toEqual({
     ok: false,
-    error: 'The feed answers 500, 6 times in a row.',
+    error: 'The feed returned status 500, 6 times in a row.',
   });
   expect(server.state.requests).toHaveLength(6);
 });
@@ -122,7 +122,7 @@ test('an invalid request is not retried', async () => {
   server.state.disturbances = [400];
   expect(await clientOf(server).get(ASKED)).toEqual({
     ok: false,
-    error: 'The feed refuses a request (400). Check REALTY_FEED_URL.',
+    error: 'The feed refused a request (400). Check REALTY_FEED_URL.',
   });
   expect(server.state.requests).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ test.each([
   const transport: FeedTransport = async () => new Response(body);
   expect(await clientOf({ ...aServer(), transport }).get(ASKED)).toEqual({
     ok: false,
-    error: 'The feed gives an answer that is no OData page.',
+    error: 'The response of the feed is not an OData page.',
   });
 });
 

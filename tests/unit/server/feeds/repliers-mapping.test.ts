@@ -199,7 +199,7 @@ test.each<[SoldAudience, 'Y' | 'N']>([
 test.each<[given: RawRecord, soldTo: SoldAudience, reason: string | null]>([
   [{}, 'nobody', null],
   [SOLD, 'registered', null],
-  [SOLD, 'nobody', 'lastStatus: The board shows its sold homes to nobody'],
+  [SOLD, 'nobody', 'lastStatus: The board does not show its sold homes to anyone'],
   [{ boardId: 7 }, 'registered', 'boardId: Not in REALTY_FEED_BOARDS'],
   [{ status: 'X' }, 'registered', 'status: Not a status that is shown'],
   [{ standardStatus: 'Delete' }, 'registered', 'status: Not a status that is shown'],
@@ -281,7 +281,7 @@ test.each<[RawRecord, string]>([
   [{ listPrice: '0' }, 'listPrice: must be a price in dollars'],
   [
     { listDate: 'yesterday', ...timestamps({ listingEntryDate: null, listingUpdated: null }) },
-    'listDate: must be a day',
+    'listDate: must be a valid date',
   ],
 ])('%j is rejected with a plain reason', (changes, sentence) => {
   const { accept, tally } = listingAcceptance(feedOf());

@@ -296,8 +296,8 @@ test.each<[RawRecord, string]>([
   [{ StandardStatus: 'constructor' }, 'StandardStatus: Not a status that is shown'],
   [{ OriginatingSystemName: 'Third board' }, 'OriginatingSystemName: Not in REALTY_FEED_BOARDS'],
   [{ OriginatingSystemName: null }, 'OriginatingSystemName: Not in REALTY_FEED_BOARDS'],
-  [{ ListPriceUnit: 'Per Sq Ft' }, 'ListPriceUnit: The price is of a part'],
-  [{ ListPriceUnit: 'Year' }, 'ListPriceUnit: The price is of a part'],
+  [{ ListPriceUnit: 'Per Sq Ft' }, 'ListPriceUnit: The price is for only a part'],
+  [{ ListPriceUnit: 'Year' }, 'ListPriceUnit: The price is for only a part'],
   [{ ListOfficeName: ' ' }, 'ListOfficeName: The brokerage is not known'],
 ])('a record with %j is rejected: %s', (changes, reason) => {
   expect(judged(changes)).toMatchObject({ listing: undefined, reasons: [reason] });
@@ -307,7 +307,7 @@ test('a feed without sold data rejects a sold home', () => {
   const sold = { StandardStatus: 'Closed', ClosePrice: 1, CloseDate: '2026-11-02' };
   expect(judged(sold).listing).toBeDefined();
   const { reasons } = judged(sold, 'ddf');
-  expect(reasons).toEqual(['lastStatus: This source carries no sold listings']);
+  expect(reasons).toEqual(['lastStatus: This source has no sold listings']);
 });
 
 test('unknown values are stored and counted', () => {

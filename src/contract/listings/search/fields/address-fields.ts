@@ -17,7 +17,7 @@ export const ADDRESS_FIELDS = {
   location: {
     kind: 'prefix',
     parameters: {
-      locationId: anyOf(names, 'Id of a city or a part of one, as the calls about places give it.'),
+      locationId: anyOf(names, 'Id of a city or a part of one, from the calls about places.'),
     },
   },
   /** A region with one rule of taxes at closing. */
@@ -26,7 +26,7 @@ export const ADDRESS_FIELDS = {
   communityCode: { kind: 'word', parameters: {} },
   addressKey: {
     kind: 'word',
-    parameters: { addressKey: anyOf(names, 'Key of an address, as listings give it.') },
+    parameters: { addressKey: anyOf(names, 'Key of an address, from a listing.') },
   },
   streetNumber: { kind: 'word', parameters: { streetNumber: anyOf(names, 'House number.') } },
   houseNumber: {
@@ -43,7 +43,7 @@ export const ADDRESS_FIELDS = {
   streetSuffix: {
     kind: 'word',
     parameters: {
-      streetSuffix: anyOf(names, 'Kind of the street, whole or short: Street or St.'),
+      streetSuffix: anyOf(names, 'Kind of the street, in full or abbreviated: Street or St.'),
     },
   },
   streetDirection: {

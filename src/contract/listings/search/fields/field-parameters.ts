@@ -6,15 +6,15 @@ import { type FieldName, SEARCHABLE_FIELDS } from './searchable-fields.ts';
 const EITHER_FIELD = {
   propertyTypeOrStyle: {
     fields: ['propertyType', 'style'],
-    ...anyOf(names, 'A property type or a style: listings that have either.'),
+    ...anyOf(names, 'A property type or a style; finds listings that match either.'),
   },
   areaOrCity: {
     fields: ['area', 'city'],
-    ...anyOf(names, 'A region or a city: listings that lie in either.'),
+    ...anyOf(names, 'A region or a city; finds listings in either.'),
   },
   cityOrDistrict: {
     fields: ['city', 'district'],
-    ...anyOf(names, 'A city or a district: listings that lie in either.'),
+    ...anyOf(names, 'A city or a district; finds listings in either.'),
   },
 } as const satisfies Readonly<
   Record<string, FieldParameter & { readonly fields: readonly FieldName[] }>

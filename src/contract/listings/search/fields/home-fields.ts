@@ -42,8 +42,8 @@ export const HOME_FIELDS = {
   bedroomsTotal: {
     kind: 'number',
     parameters: {
-      minBedroomsTotal: atLeast(minCount, 'Fewest bedrooms, those added later among them.'),
-      maxBedroomsTotal: atMost(maxCount, 'Most bedrooms, those added later among them.'),
+      minBedroomsTotal: atLeast(minCount, 'Fewest bedrooms, including those added later.'),
+      maxBedroomsTotal: atMost(maxCount, 'Most bedrooms, including those added later.'),
     },
   },
   bathrooms: {
@@ -81,24 +81,24 @@ export const HOME_FIELDS = {
       maxSqft: atMost(sqft, 'Largest size in square feet.'),
     },
   },
-  sqftText: word('sqft', 'Size in square feet as it is listed, such as 1500-2000.'),
+  sqftText: word('sqft', 'Size in square feet as listed, such as 1500-2000.'),
   yearBuilt: {
     kind: 'span',
     parameters: {
-      minYearBuilt: atLeast(year, 'First year it may be built in.'),
-      maxYearBuilt: atMost(year, 'Last year it may be built in.'),
+      minYearBuilt: atLeast(year, 'Earliest year of construction.'),
+      maxYearBuilt: atMost(year, 'Latest year of construction.'),
     },
   },
-  yearBuiltText: word('yearBuilt', 'Year or age as it is listed, such as 1987 or 6-15.'),
+  yearBuiltText: word('yearBuilt', 'Year or age as listed, such as 1987 or 6-15.'),
   garageSpaces: {
     kind: 'number',
-    parameters: { minGarageSpaces: atLeast(minCount, 'Fewest cars the garage holds.') },
+    parameters: { minGarageSpaces: atLeast(minCount, 'Fewest cars that fit in the garage.') },
   },
   parkingSpaces: {
     kind: 'number',
     parameters: {
-      minParkingSpaces: atLeast(minCount, 'Fewest parking spaces, those of the garage among them.'),
-      maxParkingSpaces: atMost(maxCount, 'Most parking spaces, those of the garage among them.'),
+      minParkingSpaces: atLeast(minCount, 'Fewest parking spaces, including those in the garage.'),
+      maxParkingSpaces: atMost(maxCount, 'Most parking spaces, including those in the garage.'),
     },
   },
   lotSqft: {
@@ -111,15 +111,15 @@ export const HOME_FIELDS = {
   lotWidth: {
     kind: 'number',
     parameters: {
-      minLotWidth: atLeast(feet, 'Narrowest lot, in the measure it is listed in.'),
-      maxLotWidth: atMost(feet, 'Widest lot, in the measure it is listed in.'),
+      minLotWidth: atLeast(feet, 'Smallest width of the lot, in the unit it is listed in.'),
+      maxLotWidth: atMost(feet, 'Largest width of the lot, in the unit it is listed in.'),
     },
   },
   lotDepth: {
     kind: 'number',
     parameters: {
-      minLotDepth: atLeast(feet, 'Least depth of the lot, in the measure it is listed in.'),
-      maxLotDepth: atMost(feet, 'Greatest depth of the lot, in the measure it is listed in.'),
+      minLotDepth: atLeast(feet, 'Smallest depth of the lot, in the unit it is listed in.'),
+      maxLotDepth: atMost(feet, 'Largest depth of the lot, in the unit it is listed in.'),
     },
   },
   garage: word('garage', 'Kind of garage, such as Attached.'),
@@ -129,7 +129,7 @@ export const HOME_FIELDS = {
   exteriorConstruction: {
     kind: 'words',
     parameters: {
-      exteriorConstruction: anyOf(names, 'What its walls are made of, such as Brick.'),
+      exteriorConstruction: anyOf(names, 'Material of its walls, such as Brick.'),
     },
   },
   wall1: { kind: 'word', parameters: {} },
@@ -138,25 +138,28 @@ export const HOME_FIELDS = {
   heating: word('heating', 'Kind of heating, such as Forced Air.'),
   cooling: word('cooling', 'Kind of air conditioning, such as Central Air.'),
   swimmingPool: word('swimmingPool', 'Kind of swimming pool, such as Inground.'),
-  den: word('den', 'Whether it has a den, as it is listed.'),
+  den: word('den', 'Whether it has a den, as listed.'),
   waterfront: {
     kind: 'word',
     parameters: {
-      waterfront: anyOf(
-        yesNo,
-        'Y: it lies on the water; N: it does not, or nothing is said of it.',
-      ),
+      waterfront: anyOf(yesNo, 'Y: it is on the water; N: it is not, or the listing does not say.'),
     },
   },
   waterSource: word('waterSource', 'Where its water comes from, such as Municipal.'),
-  sewer: word('sewer', 'Where its waste water goes, such as Sewers.'),
-  zoning: word('zoning', 'What its land is zoned for.'),
+  sewer: word('sewer', 'Where its wastewater goes, such as Sewers.'),
+  zoning: word('zoning', 'Zoning of the land.'),
   businessType: word('businessType', 'Kind of business of a commercial listing.'),
-  businessSubType: word('businessSubType', 'Kind of business of a commercial listing, closer.'),
+  businessSubType: word(
+    'businessSubType',
+    'Kind of business of a commercial listing, more specific.',
+  ),
   amenities: {
     kind: 'words',
     parameters: {
-      amenities: allOf(names, 'What the building offers, such as Gym or Concierge: all of them.'),
+      amenities: allOf(
+        names,
+        'What the building offers, such as Gym or Concierge; a listing must have all of them.',
+      ),
     },
   },
   balcony: word('balcony', 'Kind of balcony, such as Open.'),

@@ -30,7 +30,7 @@ export const OFFER_FIELDS = {
   lastStatus: {
     kind: 'word',
     parameters: {
-      lastStatus: anyOf(lastStatuses, 'What happened last to a listing, by the code of the trade.'),
+      lastStatus: anyOf(lastStatuses, 'The last event of a listing, as an industry code.'),
     },
   },
   standardStatus: {
@@ -38,7 +38,7 @@ export const OFFER_FIELDS = {
     parameters: {
       standardStatus: anyOf(
         standardStatuses,
-        'Status by the standard of the trade; without status both sides of the market are searched.',
+        'Status according to the industry standard; without status, listings on and off the market are searched.',
       ),
     },
   },
@@ -53,15 +53,15 @@ export const OFFER_FIELDS = {
   listPrice: {
     kind: 'number',
     parameters: {
-      minPrice: atLeast(dollars, 'Lowest asking price in dollars; for a lease by the month.'),
-      maxPrice: atMost(dollars, 'Highest asking price in dollars; for a lease by the month.'),
+      minPrice: atLeast(dollars, 'Lowest asking price in dollars; per month for a lease.'),
+      maxPrice: atMost(dollars, 'Highest asking price in dollars; per month for a lease.'),
     },
   },
   soldPrice: {
     kind: 'number',
     parameters: {
-      minSoldPrice: atLeast(dollars, 'Lowest price in dollars it sold for.'),
-      maxSoldPrice: atMost(dollars, 'Highest price in dollars it sold for.'),
+      minSoldPrice: atLeast(dollars, 'Lowest sold price in dollars.'),
+      maxSoldPrice: atMost(dollars, 'Highest sold price in dollars.'),
     },
   },
   priceChange: {
@@ -76,15 +76,15 @@ export const OFFER_FIELDS = {
   annualTax: {
     kind: 'number',
     parameters: {
-      minTaxes: atLeast(dollars, 'Lowest property tax in dollars a year.'),
-      maxTaxes: atMost(dollars, 'Highest property tax in dollars a year.'),
+      minTaxes: atLeast(dollars, 'Lowest property tax in dollars per year.'),
+      maxTaxes: atMost(dollars, 'Highest property tax in dollars per year.'),
     },
   },
   maintenanceFee: {
     kind: 'number',
     parameters: {
-      minMaintenanceFee: atLeast(dollars, 'Lowest condominium fee in dollars a month.'),
-      maxMaintenanceFee: atMost(dollars, 'Highest condominium fee in dollars a month.'),
+      minMaintenanceFee: atLeast(dollars, 'Lowest condominium fee in dollars per month.'),
+      maxMaintenanceFee: atMost(dollars, 'Highest condominium fee in dollars per month.'),
     },
   },
   /** Yearly taxes and fees; a budget asks for it together with price and region. */
@@ -136,8 +136,8 @@ export const OFFER_FIELDS = {
     kind: 'number',
     parameters: {
       updatedOn: on(day, 'Day it was last changed on.'),
-      minUpdatedOn: atLeast(time, 'First day or time it was last changed.'),
-      maxUpdatedOn: atMost(time, 'Last day or time it was last changed.'),
+      minUpdatedOn: atLeast(time, 'Earliest day or time of its last change.'),
+      maxUpdatedOn: atMost(time, 'Latest day or time of its last change.'),
     },
   },
   repliersUpdatedSecond: {
@@ -171,7 +171,7 @@ export const OFFER_FIELDS = {
   displayPublic: {
     kind: 'word',
     parameters: {
-      displayPublic: anyOf(yesNo, 'Y: everyone may see the listing; N: only who is signed in.'),
+      displayPublic: anyOf(yesNo, 'Y: everyone may see the listing; N: only signed-in users may.'),
     },
   },
   displayAddress: {
@@ -185,7 +185,7 @@ export const OFFER_FIELDS = {
     parameters: {
       displayInternetEntireListing: anyOf(
         yesNo,
-        'Y: the listing may be shown on the internet; N: it may not, and only a server key finds it.',
+        'Y: the listing may be shown on the internet; N: it may not, and it is found only with a server key.',
       ),
     },
   },

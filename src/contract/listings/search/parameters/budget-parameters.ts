@@ -8,18 +8,18 @@ import type { SearchParameter } from './search-parameter.ts';
 export const BUDGET_PARAMETERS = {
   maxMonthlyCost: {
     schema: z.optional(limitOf(MONTHLY_COST_LIMIT_DOLLARS)),
-    text: 'Highest cost of a home in dollars a month: the mortgage payment, property tax and condominium fee, as far as these are known. It finds homes for sale alone; a search for leases alone passes it over.',
+    text: 'Highest cost of a home in dollars per month: the mortgage payment, property tax and condominium fee, as far as they are known. It finds only homes for sale; a search for only leases ignores it.',
   },
   availableCash: {
     schema: z.optional(limitOf(PRICE_LIMIT_DOLLARS)),
-    text: 'Cash in dollars for what is due at closing: land transfer tax, the sales tax on an insurance premium, and from the rest the down payment. Homes whose least down payment it does not cover are left out. Without it a fifth of the price is paid down. It finds homes for sale alone; a search for leases alone passes it over.',
+    text: 'Cash in dollars for the costs at closing: land transfer tax, the sales tax on an insurance premium and, from the rest, the down payment. Homes whose minimum down payment it does not cover are left out. Without it, the down payment is a fifth of the price. It finds only homes for sale; a search for only leases ignores it.',
   },
   mortgageRate: {
     schema: z.optional(decimal(0, 25)),
-    text: 'Rate of the mortgage in percent a year, by which monthly costs are worked out; 5 when left out.',
+    text: 'Mortgage rate in percent per year, used to calculate monthly costs; 5 when left out.',
   },
   amortizationYears: {
     schema: z.optional(wholeNumber(1, 40)),
-    text: 'Years until the mortgage is paid back, by which monthly costs are worked out; 25 when left out.',
+    text: 'Years until the mortgage is paid off, used to calculate monthly costs; 25 when left out.',
   },
 } as const satisfies Readonly<Record<string, SearchParameter>>;

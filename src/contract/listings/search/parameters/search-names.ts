@@ -4,7 +4,7 @@ import { PARAMETER_ALIASES } from '../fields/field-parameters.ts';
 /** Sent by callers, without meaning to a search: a key is read from its header, an analytics id never. */
 const IGNORED = new Set(['repliers_api_key', 'userId']);
 
-const NOT_KEPT = 'is not kept with the listings here, so nothing can be found by it';
+const NOT_KEPT = 'is not stored with the listings here, so it cannot be searched';
 
 /** Filters of the provider's API that cannot be answered, with the sentence that says so. */
 export const REFUSED_FILTERS: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ export const REFUSED_FILTERS: Readonly<Record<string, string>> = {
   openHouseStatus: `${NOT_KEPT}; use minOpenHouseDate`,
   minCoveredSpaces: `${NOT_KEPT}; use minGarageSpaces`,
   maxCoveredSpaces: `${NOT_KEPT}; use minGarageSpaces`,
-  imageSearchItems: 'is not answered here; photos are not searched',
-  textSearchItems: 'is not answered here; use search',
-  nlpQuery: 'is not answered here; use search',
+  imageSearchItems: 'is not supported here; photos are not searched',
+  textSearchItems: 'is not supported here; use search',
+  nlpQuery: 'is not supported here; use search',
 };
 
 /** Filters by fields of the boards' own records, which are not stored. */

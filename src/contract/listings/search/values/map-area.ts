@@ -10,7 +10,7 @@ export type Ring = readonly (readonly [lng: number, lat: number])[];
 /** One or more rings; a point belongs to the area when it lies in any of them. */
 export type MapArea = readonly Ring[];
 
-const error = `must be JSON of polygon rings [[[lng,lat],…]] with 3 to ${VERTEX_LIMIT} points in all`;
+const error = `must be JSON of polygon rings [[[lng,lat],…]] with 3 to ${VERTEX_LIMIT} points in total`;
 
 const Position = z.tuple([
   z.number().check(z.minimum(-180), z.maximum(180)),

@@ -100,7 +100,7 @@ export function decimal(min: number, max: number) {
 
 /** A non-negative number, clamped to its bounds. */
 export function clampedDecimal(min: number, max: number) {
-  const error = `must be a number of at least 0, and is read as one from ${min} to ${max}`;
+  const error = `must be a number of at least 0 and is limited to between ${min} and ${max}`;
   const readValue = (raw: RawValue) =>
     typeof raw === 'string' && /^\d{1,9}(\.\d{1,20})?$/.test(raw.trim()) ? Number(raw) : raw;
   return z.pipe(

@@ -16,7 +16,7 @@ export async function foreignFeeds(
   if (rows.length === 0) return undefined;
   const others = rows.map(({ feed }) => String(feed)).join(' and ');
   return (
-    `The database of DATABASE_URL holds listings of ${others}, which is not among the feeds that are set. ` +
-    'Set DATABASE_URL to another database, or set that feed again.'
+    `The database in DATABASE_URL contains listings from ${others}, which is not among the configured feeds. ` +
+    'Set DATABASE_URL to another database, or configure that feed again.'
   );
 }

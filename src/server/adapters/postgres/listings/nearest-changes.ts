@@ -30,7 +30,7 @@ async function withTimeout<Value>(ms: number, answer: Promise<Value>): Promise<V
   const controller = new AbortController();
   const { signal } = controller;
   const timeout = delay(ms, undefined, { ref: false, signal }).then(() => {
-    throw new Error(`There was no answer within ${ms} ms.`);
+    throw new Error(`There was no response within ${ms} ms.`);
   });
   return Promise.race([answer, timeout]).finally(() => controller.abort());
 }
@@ -46,7 +46,8 @@ export function nearestChanges({ primary, replicas, clock }: Databases): ChangeS
     if (replicas.length === 0 || nowMs < chosenUntilMs) return nearest;
     const answers = replicas.map(async (replica) => {
       const { mark: replicaMark } = await readClock(replica.query);
-      if (mark !== undefined && replicaMark !== mark) throw new Error('It is of another database.');
+      if (mark !== undefined && replicaMark !== mark)
+        throw new Error('It is a replica of another database.');
       return replica;
     });
     nearest = await withTimeout(ANSWER_WITHIN_MS, Promise.any(answers)).catch(() => primary);

@@ -160,7 +160,7 @@ export function openCustomersDatabase(file: string): Outcome<DatabaseSync, strin
     steps: CUSTOMERS_STEPS,
     holdsPersonalData: true,
     refusal: (name, reason) =>
-      `The customers in ${name} cannot be used: ${reason}. ` +
-      'Nothing in the file was changed. Restore a copy of it, or move it away to begin without them.',
+      `The customer data in ${name} cannot be used: ${reason}. ` +
+      'Nothing in the file was changed. Restore a copy of it, or move it away to start without customer data.',
   });
 }

@@ -32,11 +32,11 @@ export function foreignListings(
     const feeds = feedsIn(db);
     return feeds.length === 0
       ? undefined
-      : `The database ${file} holds listings of ${feedNames(feeds)}. ` +
-          `Set REALTY_PROVIDER=${feeds[0]}, or DATA_DIR to another folder.`;
+      : `The database ${file} contains listings from ${feedNames(feeds)}. ` +
+          `Set REALTY_PROVIDER=${feeds[0]}, or set DATA_DIR to another folder.`;
   }
   return db.prepare(FOREIGN).get(JSON.stringify(feedIds))?.['is_foreign'] === 1
-    ? `The database ${file} holds listings that are not of ${feedNames(feedIds)}. ` +
+    ? `The database ${file} contains listings that are not from ${feedNames(feedIds)}. ` +
         'Set DATA_DIR to another folder, or move the database away.'
     : undefined;
 }

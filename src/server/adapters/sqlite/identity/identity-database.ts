@@ -107,6 +107,6 @@ export function openIdentityDatabase(file: string): Outcome<DatabaseSync, string
     holdsPersonalData: true,
     refusal: (name, reason) =>
       `The accounts in ${name} cannot be used: ${reason}. ` +
-      'Nothing in the file was changed. Restore a copy of it, or move it away to begin without accounts.',
+      'Nothing in the file was changed. Restore a copy of it, or move it away to start without accounts.',
   });
 }

@@ -83,6 +83,6 @@ export function openLeadsDatabase(file: string): Outcome<DatabaseSync, string> {
     holdsPersonalData: true,
     refusal: (name, reason) =>
       `The leads in ${name} cannot be used: ${reason}. ` +
-      'Nothing in the file was changed. Restore a copy of it, or move it away to begin without leads.',
+      'Nothing in the file was changed. Restore a copy of it, or move it away to start without leads.',
   });
 }

@@ -94,7 +94,7 @@ test.each([
 ])('%s is refused with a reason', (name) => {
   const [param, message] = refusal({ [name]: 'Y' });
   expect(param).toBe(name);
-  expect(message).toMatch(/is not (kept|answered)/);
+  expect(message).toMatch(/is not (stored|supported)/);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   ['[]', /^must be JSON of 1 to 4 objects/],
   ['[null]', /^must be JSON of 1 to 4 objects/],
   ['[{"lastStatus":["Nope"]}]', /^lastStatus must be one of New, /],
-  ['[{"minPrise":5}]', /^minPrise cannot be asked in a query$/],
-  ['[{"queries":[{}]}]', /^queries cannot be asked in a query$/],
+  ['[{"minPrise":5}]', /^minPrise cannot be used in a query$/],
+  ['[{"queries":[{}]}]', /^queries cannot be used in a query$/],
   ['[{"minPrice":5,"maxPrice":1}]', /^minPrice must not be above maxPrice/],
 ])('queries=%s is refused with the field and the reason', (queries, message) => {
   const [param, reason] = refusal({ queries });

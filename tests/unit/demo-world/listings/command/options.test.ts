@@ -38,7 +38,7 @@ test.each(['0', '-5', 'many', '1.5', '1e6', '99999999', ''])(
   (text) => {
     const outcome = readArgs('--listings', text);
     expect(outcome.ok).toBe(false);
-    if (!outcome.ok) expect(outcome.error).toContain('--listings takes a whole number from 1 to');
+    if (!outcome.ok) expect(outcome.error).toContain('--listings must be a whole number from 1 to');
   },
 );
 

@@ -57,12 +57,12 @@ test('a park outline given as a line is skipped, as its area has the same', () =
 });
 
 test.each([
-  ['{"type":"Feature"', 'is no JSON'],
-  ['[]', 'is no feature of GeoJSON'],
-  [line({ leisure: 'park' }, { type: 'Point', coordinates: ['west'] }), 'is no feature of GeoJSON'],
+  ['{"type":"Feature"', 'is not valid JSON'],
+  ['[]', 'is not a GeoJSON feature'],
+  [line({ leisure: 'park' }, { type: 'Point', coordinates: ['west'] }), 'is not a GeoJSON feature'],
   [
     line({ leisure: 'park', name: 'Central Park' }, { type: 'Point', coordinates: [-73.9, 40.7] }),
-    'lies outside Canada',
+    'is outside Canada',
   ],
 ])('the line %s is refused: %s', (text, error) => {
   expect(readOsmPlace(text)).toEqual({ ok: false, error });

@@ -52,12 +52,14 @@ test('a collection with one feature per line reads like lines of features', asyn
 
 test('unusable lines are counted, and the first is named', async () => {
   const { warnings } = await pointsOf(`${FEATURES[0]}\nnonsense\n${FEATURES[1]}\n{}\n`);
-  expect(warnings).toEqual(['2 lines of FILE cannot be used: line 2 is no JSON, and others.']);
+  expect(warnings).toEqual([
+    '2 lines of FILE cannot be used: line 2 is not valid JSON, and others.',
+  ]);
 });
 
 test('an extract without places gives a warning', async () => {
   const { warnings } = await pointsOf(`${FEATURES.at(-1)}\n`);
-  expect(warnings).toEqual(['FILE has no school, stop, park or shop with a name.']);
+  expect(warnings).toEqual(['FILE contains no school, stop, park or shop with a name.']);
 });
 
 test('a missing file is reported, and nothing is found', async () => {

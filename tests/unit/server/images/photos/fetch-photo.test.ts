@@ -86,13 +86,13 @@ test('a silent provider times out after ten seconds', async () => {
     return AbortSignal.abort(new Error('time is up'));
   });
   const { fetchPhoto } = fetcher({ [URL_1]: 'cut' });
-  await expect(fetchPhoto(URL_1)).rejects.toThrow('does not answer');
+  await expect(fetchPhoto(URL_1)).rejects.toThrow('does not respond');
   timeout.mockRestore();
 });
 
 test('a missing photo is requested again after a minute', async () => {
   const { fetchPhoto, state } = fetcher({ [URL_1]: 404 });
-  await expect(fetchPhoto(URL_1)).rejects.toThrow('answers 404');
+  await expect(fetchPhoto(URL_1)).rejects.toThrow('returned status 404');
   await expect(fetchPhoto(URL_1)).rejects.toThrow('a moment ago');
   expect(state.asked).toHaveLength(1);
   state.answers[URL_1] = await aPhotoFile(30, 20);

@@ -40,7 +40,7 @@ function recordOf(row: Row): ListingRecord | string {
       boardId: Number(row['board_id']),
     };
     const coarse = coarseOf(row['public_document'], document);
-    return coarse ? { document, coarse } : `${name} has no place on the map to be shown at.`;
+    return coarse ? { document, coarse } : `${name} has no location on the map.`;
   } catch (error) {
     return `${name} has a document that cannot be read: ${String(error)}.`;
   }
