@@ -54,7 +54,7 @@ test('a file of a newer version stays where it is', () => {
   db.exec('PRAGMA user_version = 3');
   db.close();
   const sentence = refusalOf(file);
-  expect(sentence).toMatch(/newer version of this program \(schema 3, and this one knows 1\)/);
+  expect(sentence).toMatch(/newer version of this program \(schema 3; this version has schema 1\)/);
   expect(sentence).toContain('start that version again');
   expect(sentence).not.toMatch(/move it away/i);
 });

@@ -53,7 +53,7 @@ class NewerSchema extends Error {}
 function refuseNewer(db: DatabaseSync, { steps }: SqliteSchema): void {
   const doneCount = stepsDone(db);
   if (doneCount <= steps.length) return;
-  throw new NewerSchema(`schema ${doneCount}, and this one knows ${steps.length}`);
+  throw new NewerSchema(`schema ${doneCount}; this version has schema ${steps.length}`);
 }
 
 function migrate(db: DatabaseSync, schema: SqliteSchema): void {

@@ -98,7 +98,7 @@ export function repliersFeed({
         return success([...records.values()]);
       }
     }
-    return failure('The records of some numbers have no end.');
+    return failure('The feed returns endless pages for some MLS numbers.');
   }
 
   return {

@@ -167,6 +167,6 @@ test('a search by number whose pages have no end is left', async () => {
   };
   expect(await repliersFeedOf(endless).withKeys(['2:C101'])).toEqual({
     ok: false,
-    error: 'The records of some numbers have no end.',
+    error: 'The feed returns endless pages for some MLS numbers.',
   });
 });
