@@ -16,7 +16,7 @@ const IN_PAGE = new RegExp(`["'(](${BASE_PATH}/(?:_astro/[^"'()]+|favicon\\.svg)
  * a waiting lead, and the code that confirms a saved home.
  */
 const IN_SCRIPT =
-  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/(?:send-queue|without-account)\.[^"'`]+)["'`]\)/g;
+  /(?:from|import)\s*["'`](\.[^"'`]+)["'`]|import\(["'`](\.\/(?:send-queue|saved-notice)\.[^"'`]+)["'`]\)/g;
 
 /** The scripts, styles and fonts a page needs, by address, including the imports of its scripts. */
 export function filesOfPage(html: string, textOf: (address: string) => string): readonly string[] {

@@ -28,7 +28,7 @@ const MODULE = /\/node_modules\/ol\/(.+)\.js$/;
  */
 export function trimOpenLayers() {
   return {
-    name: 'lean-map',
+    name: 'trim-openlayers',
     apply: 'build',
     enforce: 'pre',
     load: (id) => UNUSED.get(MODULE.exec(id)?.[1]),
