@@ -78,8 +78,10 @@ onMount($route, () => {
 
 /** Goes to a path of this site as a new step, which Back undoes. */
 export function pushRoute(url: string): void {
-  // An overlay that is still open here, as after a turn of the phone, is no longer the last step.
+  // An overlay that is still open, as a phone's sheet after a turn of the phone, has been left.
+  const close = closeOverlay;
   closeOverlay = undefined;
+  close?.();
   applyStep({ kind: 'push', url });
 }
 

@@ -72,13 +72,22 @@ test('Back closes an overlay and keeps the address that it has changed', () => {
   expect($route.get().query).toBe('?beds=2');
 });
 
-test('an overlay closed otherwise takes its step back, and one below another step does not', () => {
+test('an overlay closed by its own button removes its step', () => {
   const back = vi.spyOn(window.history, 'back').mockReturnValue();
   pushOverlay(leaveOverlay);
   leaveOverlay();
   expect(back).toHaveBeenCalledOnce();
+  back.mockRestore();
+  dispatchEvent(new PopStateEvent('popstate'));
+});
+
+test('the next step closes an overlay and leaves its step in the history', () => {
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  const close = vi.fn(leaveOverlay);
+  pushOverlay(close);
   pushRoute('/real-estate/map?z=7');
   leaveOverlay();
-  expect(back).toHaveBeenCalledOnce();
+  expect(close).toHaveBeenCalledOnce();
+  expect(back).not.toHaveBeenCalled();
   back.mockRestore();
 });
