@@ -8,7 +8,7 @@ connectOnce();
 /** Tabs that ask within this time share one answer. */
 const FRESH_MS = 5000;
 
-async function read(forceRefresh: boolean): Promise<SignedInUser | null> {
+async function fetchSession(forceRefresh: boolean): Promise<SignedInUser | null> {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   const { idToken } = tokens ?? {};
   return idToken ? readSignedInUser(idToken.toString(), idToken.payload) : null;
@@ -16,13 +16,13 @@ async function read(forceRefresh: boolean): Promise<SignedInUser | null> {
 
 /** Who is signed in in this browser; null for nobody. Tokens that are too old are refreshed. */
 export function readSession(): Promise<SignedInUser | null> {
-  return read(false);
+  return fetchSession(false);
 }
 
 async function refreshUnlessFresh(): Promise<SignedInUser | null> {
-  const cachedSession = await read(false);
+  const cachedSession = await fetchSession(false);
   if (!cachedSession || Date.now() - cachedSession.issuedAtMs < FRESH_MS) return cachedSession;
-  return read(true);
+  return fetchSession(true);
 }
 
 /** Runs in one tab at a time. */
@@ -39,7 +39,7 @@ export function refreshSession(): Promise<SignedInUser | null> {
 
 /** Requests new tokens in place of refused ones, however new they are. */
 export function renewSession(): Promise<SignedInUser | null> {
-  return inTurn(() => read(true));
+  return inTurn(() => fetchSession(true));
 }
 
 /** Ends the session here and at the service. Never throws: the data here is deleted in any case. */
@@ -52,7 +52,7 @@ export async function endSession(): Promise<void> {
  * reached, which the library would not report: new tokens are requested first.
  */
 export async function endAllSessions(): Promise<void> {
-  await read(true);
+  await fetchSession(true);
   await signOut({ global: true });
 }
 

@@ -62,16 +62,19 @@ function ComparedPlaces({ request }: { request: TrendsRequest }) {
   return (
     <ul aria-label={words.form.compared} className="flex flex-wrap gap-2">
       {places.map((place) => {
-        const left = { ...request, places: comparedPlaces(places.filter((one) => one !== place)) };
+        const remaining = {
+          ...request,
+          places: comparedPlaces(places.filter((one) => one !== place)),
+        };
         return (
           <li key={placePath(place)}>
             <a
-              href={trendsHref(left)}
+              href={trendsHref(remaining)}
               aria-label={words.form.remove(place.name)}
               className="chip-link bg-sand border border-line text-ink hover:border-primary"
               onClick={(event) => {
                 event.preventDefault();
-                showTrends(left);
+                showTrends(remaining);
               }}
             >
               {place.name}

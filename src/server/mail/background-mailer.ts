@@ -60,7 +60,7 @@ export function backgroundMailer({
       try {
         await (waitMs > 0 ? wait(waitMs, stopping.signal) : undefined);
         if (!isWanted()) {
-          onFailure(`An account email was not sent while its code counted: ${reason}.`);
+          onFailure(`An account email was not sent while its code was valid: ${reason}.`);
           return;
         }
         await mailer.send(mail);

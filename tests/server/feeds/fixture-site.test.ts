@@ -100,31 +100,31 @@ async function refusedImport(changes: Partial<ReturnType<typeof fixtureFeed>>) {
   const source = { ...fixtureFeed(), ...changes };
   const file = join(small, 'listings.sqlite');
   const report = await importFirstListings(file, source, { out, today: TODAY });
-  const left = readdirSync(small);
+  const remainingFiles = readdirSync(small);
   rmSync(small, { recursive: true });
-  return { sentence: report.ok ? undefined : report.error, small, left };
+  return { sentence: report.ok ? undefined : report.error, small, remainingFiles };
 }
 
 test('a first start that has too little room says where and how much it needs', async () => {
-  const { sentence, small, left } = await refusedImport({ expectedCount: 1e12 });
+  const { sentence, small, remainingFiles } = await refusedImport({ expectedCount: 1e12 });
   expect(sentence).toMatch(
     /^The first start needs 9,000,000,010 MB in (.*), and only .* MB are free\. .*DATA_DIR/,
   );
   expect(sentence).toContain(` in ${small}, `);
-  expect(left).toEqual([]);
+  expect(remainingFiles).toEqual([]);
 });
 
 test.each([
   Object.assign(new Error('write'), { code: 'ENOSPC' }),
   Object.assign(new Error('database or disk is full'), { errcode: 13 }),
 ])('a disk that fills up during the first import is named (%s)', async (error) => {
-  const { sentence, left } = await refusedImport({
+  const { sentence, remainingFiles } = await refusedImport({
     batches: () => {
       throw error;
     },
   });
   expect(sentence).toMatch(/listings\.sqlite\.unfinished cannot be written: its disk is full\./);
-  expect(left).toEqual([]);
+  expect(remainingFiles).toEqual([]);
 });
 
 test('a search finds the homes of a city, for sale or for rent, by price and by keyword', async () => {

@@ -71,7 +71,7 @@ test('a mail whose code no longer counts is not sent', async () => {
   expect(takenAtMs).toEqual([]);
   expect(triesAtMs.at(-1)).toBeLessThan(4 * MINUTE_MS);
   expect(sentences.at(-1)).toBe(
-    'An account email was not sent while its code counted: EENVELOPE 450.',
+    'An account email was not sent while its code was valid: EENVELOPE 450.',
   );
 });
 
