@@ -101,7 +101,7 @@ export function customersModule(
     callOpen: dependencies.callsFor('anonymous'),
     callAll,
     onError,
-    onEvent: (sentence) => server.log.warn(sentence),
+    onEvent: (sentence, level) => server.log[level](sentence),
   });
   const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: mailing.outbox.deliverDue, onError });
   const look = async () => {

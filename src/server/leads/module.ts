@@ -69,7 +69,7 @@ export function leadsModule(
     }),
     clock,
     random: Math.random,
-    onEvent: (sentence) => server.log.warn(sentence),
+    onEvent: (sentence, level) => server.log[level](sentence),
   });
   const delivery = repeatedJob({ everyMs: DELIVERY_MS, run: box.deliverDue, onError });
   const retention = purgeOldLeads({

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/lib/clock.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { type Outbox, outbox as mailOutbox } from '../mail/outbox.ts';
+import { type Outbox, type OutboxDependencies, outbox as mailOutbox } from '../mail/outbox.ts';
 import {
   type DueDelivery,
   type LeadRepository,
@@ -17,7 +17,7 @@ export type LeadOutboxDependencies = {
   readonly clock: Clock;
   /** Numbers in [0, 1). */
   readonly random: () => number;
-  readonly onEvent: (sentence: string) => void;
+  readonly onEvent: OutboxDependencies<unknown>['onEvent'];
 };
 
 /**

@@ -26,7 +26,13 @@ export type MailCalendar = {
 /** The connection broke while a mail was handed over, so it may or may not have been taken. */
 export class UnclearDelivery extends Error {}
 
-/** Hands a mail on. Rejects when the mail was not taken, with `UnclearDelivery` when that is uncertain. */
+/** The mail server permanently refuses this mail (RFC 5321, 4.2.1): the sender, the recipient or the content. */
+export class RefusedMail extends Error {}
+
+/**
+ * Hands a mail on. Rejects when the mail was not taken, with `UnclearDelivery` when that is uncertain, and
+ * with `RefusedMail` when trying again is not likely to help.
+ */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mail that was kept here, as a mailbox page shows it. */

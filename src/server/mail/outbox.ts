@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#src/lib/clock.ts';
 import { reasonOf } from '#src/lib/error-reason.ts';
-import { type Mail, type Mailer, UnclearDelivery } from './mailer.ts';
+import { type Mail, type Mailer, RefusedMail, UnclearDelivery } from './mailer.ts';
 import { type NextAttempt, nextAttempt } from './retry-plan.ts';
 
 const BATCH = 20;
@@ -49,7 +49,8 @@ export type OutboxDependencies<Due> = {
   readonly clock: Clock;
   /** Numbers in [0, 1). */
   readonly random: () => number;
-  readonly onEvent: (sentence: string) => void;
+  /** Called after each failed try; an error needs a person. */
+  readonly onEvent: (sentence: string, level: 'warn' | 'error') => void;
 };
 
 export type Outbox = {
@@ -89,13 +90,17 @@ function deliverer<Due>(dependencies: OutboxDependencies<Due>) {
     const { id, attempts, giveUpAtMs } = deliveryOf(due);
     const reason = shortReason(error);
     const nowMs = clock.now().getTime();
+    const isRefused = error instanceof RefusedMail;
     const mayHaveArrived = isSentOnce && error instanceof UnclearDelivery;
     const next = mayHaveArrived
       ? 'dead'
-      : nextAttempt(attempts + 1, { nowMs, giveUpAtMs }, random());
+      : nextAttempt(attempts + 1, { nowMs, giveUpAtMs, isRefused }, random());
     await queue.markFailed(id, reason, next);
     const then = next === 'dead' ? 'It will not be tried again' : 'It will be tried again';
-    onEvent(`${nameOf(due)} was not sent: ${reason}. ${then}.`);
+    onEvent(
+      `${nameOf(due)} was ${isRefused ? 'refused' : 'not sent'}: ${reason}. ${then}.`,
+      isRefused || next === 'dead' ? 'error' : 'warn',
+    );
   };
   // Mails that were sent although the database could not note it: only the note is missing.
   const unmarkedIds = new Set<number>();

@@ -130,7 +130,11 @@ test('the next try is 1 minute to 6 hours away with 20% jitter, never after the 
   fc.assert(
     fc.property(numbers, ([attempts, nowMs, random]) => {
       const giveUpAtMs = 72 * HOUR_MS;
-      const next = nextAttempt(attempts, { nowMs, giveUpAtMs }, Number.isNaN(random) ? 0 : random);
+      const next = nextAttempt(
+        attempts,
+        { nowMs, giveUpAtMs, isRefused: false },
+        Number.isNaN(random) ? 0 : random,
+      );
       if (next === 'dead') return nowMs >= giveUpAtMs;
       const delayMs = next.dueAtMs - nowMs;
       return next.dueAtMs === giveUpAtMs || (delayMs >= 48_000 && delayMs <= 7.2 * HOUR_MS + 1);

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
+import { leadList } from '#src/server/leads/command/report.ts';
+import type { OutboxDependencies } from '#src/server/mail/outbox.ts';
 import { aLeadApp } from '#tests/support/leads/lead-app.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
 import { aMailServer, aSilentServer } from '#tests/support/leads/smtp.ts';
@@ -11,8 +13,13 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function anAppWith(url: string, leads = 1, timeoutMs = 5000) {
-  const it = await aLeadApp({ mailer: smtpMailer(url, { timeoutMs }), burst: 100 });
+async function anAppWith(
+  url: string,
+  leads = 1,
+  timeoutMs = 5000,
+  onEvent: OutboxDependencies<unknown>['onEvent'] = () => undefined,
+) {
+  const it = await aLeadApp({ mailer: smtpMailer(url, { timeoutMs }), burst: 100, onEvent });
   closers.push(() => it.app.close());
   for (let i = 0; i < leads; i += 1) {
     const payload = aLeadBody({ message: `Lead number ${i}` });
@@ -53,7 +60,7 @@ async function expectNothingLost(code: number): Promise<void> {
     clock.advance(20 * MINUTE_MS);
   }
   server.refuseWith = undefined;
-  clock.advance(60 * MINUTE_MS);
+  clock.advance(8 * 60 * MINUTE_MS);
   expect(await outbox.deliverDue(), `${code}`).toBe(6);
   clock.advance(24 * 60 * MINUTE_MS);
   expect(await outbox.deliverDue(), `${code}`).toBe(0);
@@ -65,6 +72,38 @@ async function expectNothingLost(code: number): Promise<void> {
 // Such a server delays each connection by a tenth of a second, so the codes are tried in parallel.
 test('no refusal by the mail server loses a lead or sends it twice', async () => {
   await Promise.all([421, 450, 451, 550, 554].map(expectNothingLost));
+});
+
+test('says at once that the mail server refuses an address for good, and tries it rarely', async () => {
+  const server = await aServer();
+  server.unknownRecipient = 'ada@example.ca';
+  const events: string[] = [];
+  const it = await anAppWith(server.url, 1, 5000, (sentence, level) => {
+    events.push(`${level}: ${sentence}`);
+  });
+  expect(await it.outbox.deliverDue()).toBe(1);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['leads@larchway.example']]);
+  expect(events).toEqual([
+    expect.stringMatching(/^error: The email to the customer about LW-.* was refused: .*550/),
+  ]);
+  const entries = await it.repository.list(1);
+  expect(leadList(entries)).toMatch(/1 email to send, last error: .*550.*No such user/);
+  it.clock.advance(5 * 60 * MINUTE_MS);
+  expect(await it.repository.due(it.clock.now().getTime(), 10)).toEqual([]);
+  server.unknownRecipient = undefined;
+  it.clock.advance(2 * 60 * MINUTE_MS);
+  expect(await it.outbox.deliverDue()).toBe(1);
+});
+
+test('a refused email can be sent again as soon as the mail server takes it', async () => {
+  const server = await aServer();
+  server.refuseWith = 550;
+  const { outbox, repository, clock } = await anAppWith(server.url);
+  expect(await outbox.deliverDue()).toBe(0);
+  server.refuseWith = undefined;
+  const receipt = (await repository.list(1))[0]?.lead.receipt ?? '';
+  expect(await repository.retry(receipt, clock.now().getTime())).toBe(2);
+  expect(await outbox.deliverDue()).toBe(2);
 });
 
 test('loses no lead while the mail server is down', async () => {

@@ -6,7 +6,7 @@ import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { leadMails } from '#src/server/leads/lead-mails.ts';
 import { outbox } from '#src/server/leads/outbox.ts';
-import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { Outbox, OutboxDependencies } from '#src/server/mail/outbox.ts';
 import type { DecideLead, LeadRepository } from '#src/server/leads/repository.ts';
 import { LEAD_REFILL_MS, leadRoutes } from '#src/server/leads/routes.ts';
 import { leadSchemaRoutes } from '#src/server/leads/schema-routes.ts';
@@ -40,6 +40,7 @@ type Parts = {
   /** The homes that can be shown, and the agents who show them. */
   showings?: Omit<ShowingDependencies, 'clock'>;
   clock?: ReturnType<typeof aClock>;
+  onEvent?: OutboxDependencies<unknown>['onEvent'];
 };
 
 /** The contact call over a database of its own in memory; the test decides when emails go out. */
@@ -51,6 +52,7 @@ export async function aLeadApp({
   verifiedEmail,
   showings,
   clock = aClock(),
+  onEvent = () => undefined,
 }: Parts = {}): Promise<LeadApp> {
   const repository = sqliteLeads(db);
   const mailbox = sqliteMailbox(db, clock);
@@ -87,7 +89,7 @@ export async function aLeadApp({
     }),
     clock,
     random: () => 0.5,
-    onEvent: () => undefined,
+    onEvent,
   });
   return { app, db, repository, mailbox, outbox: box, clock };
 }

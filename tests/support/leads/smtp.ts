@@ -9,16 +9,25 @@ export type FakeSmtp = {
   readonly received: ReceivedMail[];
   /** The code that refuses each email; undefined accepts it. */
   refuseWith: number | undefined;
+  /** An address that does not exist here. */
+  unknownRecipient: string | undefined;
   close(): Promise<void>;
 };
 
 /** A mail server that accepts emails, or refuses them with a code. */
 export async function aMailServer(): Promise<FakeSmtp> {
-  const fake: { refuseWith: number | undefined } = { refuseWith: undefined };
+  const fake: Pick<FakeSmtp, 'refuseWith' | 'unknownRecipient'> = {
+    refuseWith: undefined,
+    unknownRecipient: undefined,
+  };
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, callback) {
+      const isKnown = address !== fake.unknownRecipient;
+      callback(isKnown ? null : Object.assign(new Error('No such user'), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

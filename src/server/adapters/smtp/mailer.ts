@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { reasonOf } from '#src/lib/error-reason.ts';
 import {
   type MailAddress,
   type MailCalendar,
   type Mailer,
+  RefusedMail,
   UnclearDelivery,
 } from '#src/server/mail/mailer.ts';
 
@@ -52,6 +54,14 @@ function calendarParts(calendar: MailCalendar | undefined) {
   };
 }
 
+const MAIL_COMMANDS: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+/** A refused log-in or greeting is not about this mail, and is over once the settings are right. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error && 'responseCode' in error)) return false;
+  return MAIL_COMMANDS.has(error.command) && Number(error.responseCode) >= 500;
+}
+
 /**
  * Whether the mail may have been sent: Nodemailer names the failed command, and a server that had the whole
  * mail did not answer this one.
@@ -83,7 +93,8 @@ export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer
         ...calendarParts(mail.calendar),
       });
       await sending.catch((error: unknown) => {
-        throw isUnclear(error) ? new UnclearDelivery(String(error), { cause: error }) : error;
+        if (isUnclear(error)) throw new UnclearDelivery(String(error), { cause: error });
+        throw isRefusal(error) ? new RefusedMail(reasonOf(error), { cause: error }) : error;
       });
     },
   };

@@ -3,7 +3,7 @@ import type { Clock } from '#src/lib/clock.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import type { MailConfig } from '../../mail/mail-settings.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { outbox, type Outbox } from '../../mail/outbox.ts';
+import { outbox, type Outbox, type OutboxDependencies } from '../../mail/outbox.ts';
 import type { CustomerRepository } from '../repository.ts';
 import { homesFinder } from '../saved/home-states.ts';
 import { alertMails } from './alert-mails.ts';
@@ -24,7 +24,7 @@ type AlertMailingDependencies = {
   readonly today: () => string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  readonly onEvent: (sentence: string) => void;
+  readonly onEvent: OutboxDependencies<unknown>['onEvent'];
 };
 
 /** Looks after saved searches and saved homes once a day, and sends their mails. */

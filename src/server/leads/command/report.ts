@@ -13,9 +13,10 @@ function mailWords(deliveries: LeadEntry['deliveries']): string {
   const waitingCount = deliveries.filter(({ state }) => state === 'waiting').length;
   const dead = deliveries.filter(({ state }) => state === 'dead').length;
   if (dead > 0) return `${dead} email${dead === 1 ? '' : 's'} given up`;
-  return waitingCount > 0
-    ? `${waitingCount} email${waitingCount === 1 ? '' : 's'} to send`
-    : 'sent';
+  if (waitingCount === 0) return 'sent';
+  const failure = deliveries.find(({ state, lastError }) => state === 'waiting' && lastError);
+  const reason = failure ? `, last error: ${failure.lastError}` : '';
+  return `${waitingCount} email${waitingCount === 1 ? '' : 's'} to send${reason}`;
 }
 
 /** Control characters could change the terminal. */
