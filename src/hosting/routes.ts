@@ -43,16 +43,26 @@ const METHODS = ['GET', 'HEAD', 'POST'] as const;
 /** A path that no router takes for a pattern. */
 const PLAIN_PATH = /^[\w./-]+$/;
 
+const ABSENT: ReadonlySet<number> = new Set([404, 410]);
+
+/** The methods of a file or a page. */
+const READING: readonly string[] = ['GET', 'HEAD'];
+
 /** The methods of a file or a route at exactly this path; empty where there is none. */
 function methodsAt(
   path: string,
   { site, server }: Pick<SiteDependencies, 'site'> & Pick<App, 'server'>,
 ) {
-  if (path.startsWith(HOME_PATH) && site.files.has(routeOf(path))) return ['GET', 'HEAD'];
+  if (path.startsWith(HOME_PATH) && site.files.has(routeOf(path))) return READING;
   return PLAIN_PATH.test(path)
     ? METHODS.filter((method) => server.hasRoute({ method, url: path }))
     : [];
 }
+
+const refuseMethod = (reply: FastifyReply, methods: readonly string[]) =>
+  refuse(reply.header('allow', methods.join(', ')), 405, [
+    { param: 'method', msg: `must be ${methods.join(' or ')}` },
+  ]);
 
 /** A missing page: the page that says so is prebuilt. */
 const NO_PAGE: RenderedPage = { status: 404, headers: [], body: Buffer.alloc(0) };
@@ -99,6 +109,9 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       { keepsTurn: true },
     );
 
+  const sharedPage = (url: URL) =>
+    cache.render(url.pathname + url.search, () => render(url, 'anonymous', false));
+
   /** Sends the page that is the same for everyone else. */
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const address = url.pathname + url.search;
@@ -108,7 +121,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       request,
       reply,
       async () => {
-        const page = await cache.render(address, () => render(url, 'anonymous', false));
+        const page = await sharedPage(url);
         return page.isNoPage ? missing(request, reply) : sendSharedPage(request, reply, page);
       },
       { keepsTurn: true },
@@ -158,9 +171,15 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     }
     const methods = methodsAt(path, { server, site });
     if (methods.length > 0 && !methods.some((method) => method === request.method)) {
-      reply.header('allow', methods.join(', '));
-      return refuse(reply, 405, [{ param: 'method', msg: `must be ${methods.join(' or ')}` }]);
+      return refuseMethod(reply, methods);
     }
-    return missing(request, reply);
+    if (READING.includes(request.method) || !path.startsWith(HOME_PATH)) {
+      return missing(request, reply);
+    }
+    // Only rendering tells whether there is a page to read at this address.
+    return inTurn(request, reply, async () => {
+      const page = await sharedPage(new URL(request.url, origin));
+      return ABSENT.has(page.status) ? missing(request, reply) : refuseMethod(reply, READING);
+    });
   });
 }

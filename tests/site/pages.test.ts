@@ -250,6 +250,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 );
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s of a page that is rendered on request is refused with a list of its methods',
+  async (method) => {
+    for (const url of [`${BASE_PATH}/map`, `${BASE_PATH}/list/on/toronto?page=1`, DETAIL_PATH]) {
+      const reply = await app.inject({ method, url });
+      expect([url, reply.statusCode, reply.headers['allow']]).toEqual([url, 405, 'GET, HEAD']);
+    }
+    const unknown = await app.inject({ method, url: `${BASE_PATH}/list/on/no-such-city` });
+    expect([unknown.statusCode, unknown.headers['allow']]).toEqual([404, undefined]);
+  },
+);
+
 test.each([
   ['/healthz', 'GET, HEAD'],
   ['/readyz', 'GET, HEAD'],
