@@ -9,6 +9,7 @@ import { feedName, withFeed } from '../feeds/open-feed.ts';
 import { repliersClient } from '../feeds/repliers/repliers-client.ts';
 import type { FeedSettings } from '../feeds/settings/feed-settings.ts';
 import { checkFeed } from '../feeds/sync/check-feed.ts';
+import { readingNotes } from '../feeds/sync/reading-notes.ts';
 import { syncFeed } from '../feeds/sync/sync-feed.ts';
 import type { SyncOptions } from '../feeds/sync/sync-run.ts';
 import { syncReportText } from '../feeds/sync/sync-report.ts';
@@ -46,6 +47,7 @@ async function syncOne<SourceRecord>(
   store: FeedStore,
   options: Pick<SyncOptions, 'mayShrink' | 'shouldContinue'>,
 ): Promise<void> {
+  const notes = readingNotes(process.stdout, { name: feed.name });
   const isFirst = (await store.watermark(feed)) === undefined;
   const count = isFirst ? await feed.count() : undefined;
   const bar =
@@ -55,8 +57,11 @@ async function syncOne<SourceRecord>(
   const report = await syncFeed(feed, store, {
     ...options,
     clock: systemClock,
-    onPage: (recordCount) => bar?.advance(recordCount),
-  });
+    onPage(recordCount) {
+      notes.advance(recordCount);
+      bar?.advance(recordCount);
+    },
+  }).finally(notes.end);
   // A full bar would say that everything has arrived.
   if (report.problems.length === 0) bar?.finish();
   else process.stdout.write('\n');
