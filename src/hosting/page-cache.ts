@@ -19,6 +19,7 @@ export type CachedPage = Omit<RenderedPage, 'body'> & {
   /** Whether there is no page at its address. */
   readonly isNoPage: boolean;
   readonly etag: string;
+  /** By the clock of `performance`, which nobody sets. */
   readonly renderedAtMs: number;
   body(encoding: PageEncoding): Promise<Buffer>;
 };
@@ -41,7 +42,7 @@ async function entryOf({ status, headers, body }: RenderedPage): Promise<Entry> 
     headers,
     isNoPage: status === 404 && body.length === 0,
     etag: entityTag(body, { isWeak: true }),
-    renderedAtMs: Date.now(),
+    renderedAtMs: performance.now(),
     async body(encoding) {
       if (encoding === 'zstd') return zstd;
       if (encoding === 'identity') return uncompressedPage(zstd);

@@ -34,7 +34,7 @@ export async function sendSharedPage(
   if (page.status !== 200) {
     return sendOwnPage(reply, { ...page, body: await page.body('identity') });
   }
-  const ageSeconds = Math.min(PAGE_AGE_SECONDS, (Date.now() - page.renderedAtMs) / 1000);
+  const ageSeconds = Math.min(PAGE_AGE_SECONDS, (performance.now() - page.renderedAtMs) / 1000);
   reply
     .header('cache-control', `public, max-age=${PAGE_AGE_SECONDS}`)
     .header('age', Math.floor(ageSeconds))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import {
@@ -216,6 +216,14 @@ test.each(['br', 'gzip'])(
     expect([second.statusCode, second.body]).toEqual([304, '']);
   },
 );
+
+test('a clock that is set back gives no page an age below zero', async () => {
+  const url = `${BASE_PATH}/map?price=1`;
+  await app.inject(url);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  const { headers } = await app.inject(url).finally(() => vi.restoreAllMocks());
+  expect(Number(headers['age'])).toBeGreaterThanOrEqual(0);
+});
 
 test.each([
   ['gzip;q=0', undefined],
