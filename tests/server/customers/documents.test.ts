@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '#src/server/customers/repository.ts';
 import { runJobs } from '#src/server/jobs.ts';
 import {
   aCustomerApp,
@@ -65,6 +66,16 @@ test.each([
 test('an upload URL works once', async () => {
   const { url } = (await ask()).json();
   const put = () => it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
+  expect((await put()).statusCode).toBe(200);
+  expect((await put()).statusCode).toBe(404);
+  expect(files.kept.size).toBe(1);
+});
+
+test('an upload URL works again after the file could not be stored', async () => {
+  const { url } = (await ask()).json();
+  const put = () => it.as('ada')('PUT', url, PDF, { 'content-type': 'application/pdf' });
+  vi.spyOn(files, 'put').mockRejectedValueOnce(new StoreUnavailable('the disk is full'));
+  expect((await put()).statusCode).toBe(503);
   expect((await put()).statusCode).toBe(200);
   expect((await put()).statusCode).toBe(404);
   expect(files.kept.size).toBe(1);

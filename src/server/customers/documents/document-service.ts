@@ -118,7 +118,15 @@ export function documentService(dependencies: DocumentServiceDependencies): Docu
       if (!upload) throw refusal(404, 'token', 'this address has already been used or has expired');
       checkContent(upload, bytes);
       const file = randomUUID();
-      await files.put(file, bytes);
+      try {
+        await files.put(file, bytes);
+      } catch (error) {
+        // The sender is told to come back, and comes back with the same address.
+        const expiresAtMs = addedAtMs + UPLOAD_LIFETIME_MS;
+        const values = { tokenHash: hashOf(token), nowMs: addedAtMs, expiresAtMs, limit: LIMIT };
+        checkRoom(await documents.open(upload, values));
+        throw error;
+      }
       const { applicationId, name, type, sizeBytes } = upload;
       const document = { id: randomUUID(), name, type, sizeBytes, addedAtMs };
       try {
