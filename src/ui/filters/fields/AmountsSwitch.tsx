@@ -7,13 +7,13 @@ import { useLocale, useTexts } from '../../locale/use-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 
 /** Whether cards and pins say the price or the monthly cost; leases have one amount only. */
-export function AmountsSwitch({ filters, onChange }: FieldsProps) {
+export function AmountsSwitch({ filters, onChange, name }: FieldsProps & { name?: string }) {
   const words = useTexts(filtersTexts);
   if (filters.type === 'lease') return null;
   return (
     <ToggleGroup
       label={words.amounts}
-      name="amounts"
+      name={name}
       options={AMOUNTS.map((value) => ({ value, label: words.amountsOf[value] }))}
       value={filters.amounts}
       onChange={(amounts) => onChange({ ...filters, amounts })}

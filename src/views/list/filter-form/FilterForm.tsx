@@ -121,7 +121,7 @@ export function FilterForm({ request, today, isSortable }: Props) {
           way={{ hrefOf: (next) => listHref({ ...request, filters: next, page: 1 }) }}
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-6 max-sm:w-full max-sm:justify-between sm:ml-auto">
-          <AmountsSwitch filters={filters} onChange={leaveToTheForm} />
+          <AmountsSwitch name="amounts" filters={filters} onChange={leaveToTheForm} />
           {isSortable && <SortField sort={order.sort} />}
         </div>
         <noscript>
