@@ -13,7 +13,7 @@ export function SubmitButton({ label, isBusy, isAwake }: Props) {
       type="submit"
       className="btn-primary w-full min-h-12"
       disabled={!isAwake}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
     >
       {isBusy && (
         <span className="animate-spin motion-reduce:animate-none">

@@ -34,8 +34,10 @@ function Legend({ color, label, amount }: { color: string; label: string; amount
   const locale = useLocale();
   return (
     <div className="flex flex-wrap items-center gap-x-2.5">
-      <span aria-hidden="true" className={`size-3 rounded-full ${color}`} />
-      <dt className="grow text-muted">{label}</dt>
+      <dt className="grow flex items-center gap-x-2.5 text-muted">
+        <span aria-hidden="true" className={`size-3 rounded-full ${color}`} />
+        {label}
+      </dt>
       <dd className="font-medium">{formatDollars(amount, locale)}</dd>
     </div>
   );
