@@ -14,25 +14,27 @@ type Props = ComponentPropsWithRef<'button'> & {
  */
 export function BusyButton({ isBusy, busyText, children, onClick, ...button }: Props) {
   return (
-    <button
-      type="button"
-      className="btn-primary"
-      {...button}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {isBusy && (
-        <span className="animate-spin motion-reduce:animate-none">
-          <LoaderCircle {...icon()} />
-        </span>
-      )}
-      <span className="contents">{children}</span>
+    <>
+      <button
+        type="button"
+        className="btn-primary"
+        {...button}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {isBusy && (
+          <span className="animate-spin motion-reduce:animate-none">
+            <LoaderCircle {...icon()} />
+          </span>
+        )}
+        <span className="contents">{children}</span>
+      </button>
       <span className="sr-only" role="status">
         {isBusy ? busyText : ''}
       </span>
-    </button>
+    </>
   );
 }

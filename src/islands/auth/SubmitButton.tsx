@@ -9,21 +9,23 @@ type Props = { label: string; isBusy: boolean; isAwake: boolean };
 export function SubmitButton({ label, isBusy, isAwake }: Props) {
   const words = useTexts(authTexts);
   return (
-    <button
-      type="submit"
-      className="btn-primary w-full min-h-12"
-      disabled={!isAwake}
-      aria-disabled={isBusy || undefined}
-    >
-      {isBusy && (
-        <span className="animate-spin motion-reduce:animate-none">
-          <LoaderCircle {...icon(20)} />
-        </span>
-      )}
-      <span>{label}</span>
+    <>
+      <button
+        type="submit"
+        className="btn-primary w-full min-h-12"
+        disabled={!isAwake}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy && (
+          <span className="animate-spin motion-reduce:animate-none">
+            <LoaderCircle {...icon(20)} />
+          </span>
+        )}
+        <span>{label}</span>
+      </button>
       <span className="sr-only" role="status">
         {isBusy ? words.busy : ''}
       </span>
-    </button>
+    </>
   );
 }
