@@ -80,6 +80,7 @@ export function AmortizationTable({ years }: Props) {
               {Object.values(columns).map((head, at) => (
                 <th
                   key={head}
+                  scope="col"
                   className={`py-2 font-semibold ${at === 0 ? 'text-left' : 'text-right'}`}
                 >
                   {head}
@@ -90,7 +91,9 @@ export function AmortizationTable({ years }: Props) {
           <tbody>
             {years.map(({ year, principalDollars, interestDollars, balanceDollars }) => (
               <tr key={year} className="border-b border-line">
-                <th className="py-1.5 text-left font-normal">{year}</th>
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {year}
+                </th>
                 <td className="text-right">{dollars(principalDollars)}</td>
                 <td className="text-right">{dollars(interestDollars)}</td>
                 <td className="text-right">{dollars(balanceDollars)}</td>

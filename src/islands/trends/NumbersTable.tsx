@@ -44,10 +44,20 @@ export function NumbersTable({ trends }: Props) {
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-left">
-              {isCompared && <th className="px-4 py-2.5 font-semibold">{table.place}</th>}
-              <th className="px-4 py-2.5 font-semibold">{table.month}</th>
+              {isCompared && (
+                <th scope="col" className="px-4 py-2.5 font-semibold">
+                  {table.place}
+                </th>
+              )}
+              <th scope="col" className="px-4 py-2.5 font-semibold">
+                {table.month}
+              </th>
               {heads.map((head) => (
-                <th key={head} className="px-4 py-2.5 font-semibold text-right whitespace-nowrap">
+                <th
+                  key={head}
+                  scope="col"
+                  className="px-4 py-2.5 font-semibold text-right whitespace-nowrap"
+                >
                   {head}
                 </th>
               ))}
@@ -59,7 +69,7 @@ export function NumbersTable({ trends }: Props) {
               return (
                 <tr key={`${place.name} ${figures.month}`} className="border-b border-line">
                   {isCompared && <td className="px-4 py-2.5 whitespace-nowrap">{place.name}</td>}
-                  <th className="px-4 py-2.5 font-normal text-left whitespace-nowrap">
+                  <th scope="row" className="px-4 py-2.5 font-normal text-left whitespace-nowrap">
                     {figures.isPartial ? charts.soFar(month) : month}
                   </th>
                   {cellsOf(figures, locale).map((text, index) => (
