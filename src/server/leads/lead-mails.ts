@@ -109,7 +109,7 @@ function toHouse(storedLead: StoredLead, letterhead: Letterhead, to: MailAddress
         rowsOf(storedLead, letterhead),
         ...quoteOf(lead),
         { paragraph: consentText },
-        { paragraph: licence },
+        { signature: licence },
       ],
       locale,
     ),
@@ -161,7 +161,7 @@ function toCustomer(storedLead: StoredLead, letterhead: Letterhead) {
         {
           paragraph: words.notYou,
         },
-        { paragraph: `${from.name}\n${licence}` },
+        { signature: `${from.name}\n${licence}` },
       ],
       locale,
     ),

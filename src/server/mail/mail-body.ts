@@ -1,41 +1,34 @@
-/** A part of a mail as plain data. Only this module makes markup, so that no content can inject its own. */
+import { mailMarkup } from './mail-markup.ts';
+
+/** A part of a mail as plain data. Only `mail-markup.ts` makes markup, so that no content can inject its own. */
 export type MailBlock =
   | { readonly paragraph: string }
   | { readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly quote: string }
-  | { readonly link: string; readonly url: string };
+  | { readonly link: string; readonly url: string }
+  /** The link that the mail is sent for. */
+  | { readonly button: string; readonly url: string }
+  /** A link to a home, with the brokerage that lists it. */
+  | { readonly home: string; readonly url: string; readonly brokerage: string | null }
+  /** A one-time code, shown large. A paragraph names it too. */
+  | { readonly code: string }
+  /** Who sends the mail, at its end. */
+  | { readonly signature: string };
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const linkText = (text: string, url: string) => `${text}:\n${url}`;
 
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
-const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-
-function textOf(block: MailBlock): string {
-  if ('paragraph' in block) return block.paragraph;
-  if ('link' in block) return `${block.link}:\n${block.url}`;
-  if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
-  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-}
-
-function markupOf(block: MailBlock): string {
-  if ('paragraph' in block) return `<p>${withBreaks(block.paragraph)}</p>`;
-  if ('link' in block)
-    return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.link)}</a></p>`;
-  if ('quote' in block) return `<blockquote>${withBreaks(block.quote)}</blockquote>`;
-  const rows = block.rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${withBreaks(value)}</td></tr>`,
-  );
-  return `<table cellpadding="4">${rows.join('')}</table>`;
+function textOf(block: MailBlock): string[] {
+  if ('paragraph' in block) return [block.paragraph];
+  if ('signature' in block) return [block.signature];
+  if ('code' in block) return [];
+  if ('link' in block) return [linkText(block.link, block.url)];
+  if ('button' in block) return [linkText(block.button, block.url)];
+  if ('home' in block) {
+    const { home, url, brokerage } = block;
+    return [linkText(home, url) + (brokerage ? `\n${brokerage}` : '')];
+  }
+  if ('quote' in block) return [block.quote.replaceAll(/^/gm, '> ')];
+  return [block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')];
 }
 
 /** The same mail as plain text and as HTML. */
@@ -43,10 +36,7 @@ export function mailBody(
   blocks: readonly MailBlock[],
   language: string,
 ): { text: string; html: string } {
-  return {
-    text: `${blocks.map(textOf).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body style="font-family: sans-serif">${blocks.map(markupOf).join('')}</body></html>`,
-  };
+  return { text: `${blocks.flatMap(textOf).join('\n\n')}\n`, html: mailMarkup(blocks, language) };
 }
 
 /** A text as it may stand in a header: one line, without control characters. */

@@ -63,17 +63,18 @@ function newsBlocks({ news }: DueAlert, { open, path }: SubjectTexts, writer: Wr
   const { origin, locale } = writer;
   const words = alertsTexts(locale);
   const { homes, moreHomes, hiddenHomes } = news;
-  const homeBlocks = homes.flatMap((home): MailBlock[] => [
-    { link: headerText(`${home.price} · ${home.title}`), url: origin + home.path },
-    ...(home.brokerage ? [{ paragraph: home.brokerage }] : []),
-  ]);
+  const homeBlocks = homes.map(({ price, title, path: homePath, brokerage }): MailBlock => ({
+    home: headerText(`${price} · ${title}`),
+    url: origin + homePath,
+    brokerage,
+  }));
   return [
     ...homeBlocks,
     ...(moreHomes > 0 ? [{ paragraph: words.more(moreHomes) }] : []),
     ...(hiddenHomes > 0
       ? [{ link: words.hidden(hiddenHomes), url: origin + signInPath('login', path) }]
       : []),
-    { link: open, url: origin + path },
+    { button: open, url: origin + path },
   ];
 }
 
@@ -102,7 +103,7 @@ export function alertMails(dependencies: AlertMailDependencies): (due: DueAlert)
           ...newsBlocks(due, texts, { origin, locale }),
           { paragraph: texts.why },
           { link: words.unsubscribe, url: unsubscribeUrl },
-          { paragraph: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
+          { signature: [from.name, licence, address, `${phone} · ${replyTo.email}`].join('\n') },
         ],
         locale,
       ),

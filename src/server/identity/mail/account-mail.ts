@@ -12,7 +12,7 @@ type AccountLetterhead = {
 
 /** An account's email as a mail server takes it. */
 export function accountMail(
-  { to, subject, text }: AccountEmail,
+  { to, subject, text, code }: AccountEmail,
   { from, licence }: AccountLetterhead,
 ): Mail {
   const domain = from.email.split('@')[1] ?? 'localhost';
@@ -21,6 +21,13 @@ export function accountMail(
     from,
     to: { name: '', email: to },
     subject,
-    ...mailBody([{ paragraph: text }, { paragraph: `${from.name}\n${licence}` }], DEFAULT_LOCALE),
+    ...mailBody(
+      [
+        { paragraph: text },
+        ...(code === null ? [] : [{ code }]),
+        { signature: `${from.name}\n${licence}` },
+      ],
+      DEFAULT_LOCALE,
+    ),
   };
 }

@@ -65,7 +65,7 @@ async function toHouse(
   const cancelled = byGuest ? emails.houseCancelledByGuest : emails.houseCancelledByAgent;
   const token = isCancelled ? '' : await makeToken(lead.id, 'agent');
   const links: readonly MailBlock[] = [
-    { link: emails.confirmLink, url: `${origin}${CONFIRM_SHOWING_PATH}?token=${token}` },
+    { button: emails.confirmLink, url: `${origin}${CONFIRM_SHOWING_PATH}?token=${token}` },
     { link: emails.declineLink, url: `${origin}${CANCEL_SHOWING_PATH}?token=${token}` },
   ];
   const subject = isCancelled ? emails.houseCancelledSubject : emails.askedSubject;
@@ -96,7 +96,7 @@ async function toHouse(
         {
           paragraph: sent.consent?.marketing ? leadWords.agreedToOffers : leadWords.agreedToAnswer,
         },
-        { paragraph: licence },
+        { signature: licence },
       ],
       locale,
     ),
@@ -158,7 +158,7 @@ async function toGuest(
         { link: emails.home, url: homeUrl },
         { paragraph: emails.urgent(phone, lead.receipt) },
         { paragraph: emails.notYou },
-        { paragraph: `${from.name}\n${licence}` },
+        { signature: `${from.name}\n${licence}` },
       ],
       locale,
     ),
