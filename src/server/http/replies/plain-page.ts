@@ -1,10 +1,25 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { COLOR_VARIABLES } from '#src/content-folder/color-variables.ts';
+import { BROKERAGE_NAME, BROKERAGE_PHONE, LICENCE_LINE } from '#src/content-folder/facts.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
+import { HOME_PATH } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
-const STYLE =
-  ':root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.75rem 1.25rem}';
+const STYLE = `
+  :root { color-scheme: light dark; ${COLOR_VARIABLES}; font: 1.0625rem/1.5 system-ui, sans-serif; }
+  body { margin: 0; background: var(--paper); color: var(--ink); }
+  header { background: var(--deep); }
+  header a { display: block; padding: 1rem; color: var(--on-deep); font-size: 1.25rem; text-decoration: none; }
+  header a, main, footer { box-sizing: border-box; max-width: 42rem; margin-inline: auto; }
+  main { padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+  h1 { margin-block: 0 1rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
+  a { color: var(--primary); font-weight: 600; }
+  button { padding: 0.75rem 1.5rem; border: 0; border-radius: 1.5rem; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
+  footer { padding: 1rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
+  :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+  header :focus-visible { outline-color: var(--on-deep); outline-offset: -4px; }
+`;
 
 const styleHash = hash('sha256', STYLE, 'base64');
 
@@ -15,6 +30,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
+
+const PHONE_LINK = `tel:${BROKERAGE_PHONE.replaceAll(/[^+\d]/g, '')}`;
 
 export type PlainPage = {
   readonly title: string;
@@ -45,6 +62,7 @@ export function plainPage(page: PlainPage, locale: Locale): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="${HOME_PATH}">${escapeHtml(BROKERAGE_NAME)}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${list && `<ul>${list}</ul>`}
@@ -52,6 +70,7 @@ ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`}
 <p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>
 </main>
+<footer><a href="${PHONE_LINK}">${escapeHtml(BROKERAGE_PHONE)}</a><br>${escapeHtml(LICENCE_LINE)}</footer>
 </body>
 </html>
 `;
