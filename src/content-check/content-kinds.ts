@@ -83,7 +83,7 @@ export const REQUIRED_FILES: readonly string[] = [
   'pages/accessibility.md',
   'site/boards.json',
   'site/logo.svg',
-  ...['favicon.svg', 'apple-touch-icon.png'].map((name) => `site/public/${name}`),
+  ...['favicon.svg', 'apple-touch-icon.png', 'share.jpg'].map((name) => `site/public/${name}`),
   ...['any-192', 'any-512', 'maskable-512'].map((name) => `site/public/icons/${name}.png`),
   ...['narrow', 'wide'].map((name) => `site/public/screenshots/${name}.webp`),
   ...['brand', 'places', 'design', 'ratings', 'exit-offer'].map((name) => `site/${name}.yaml`),
