@@ -14,6 +14,7 @@ import type { BuiltSite } from './built-site.ts';
 import { pageServerFor } from './page-server.ts';
 import { pageCache, type RenderedPage } from './page-cache.ts';
 import { mountSitemap } from './sitemap.ts';
+import { mountWellKnown } from './well-known.ts';
 import { sendFile } from './send-file.ts';
 import { sendOwnPage, sendSharedPage } from './send-page.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -163,6 +164,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   server.get(BASE_PATH, answer);
   server.get(`${BASE_PATH}/*`, answer);
   mountSitemap(server, { site, pages: app.publicPages, origin, cache });
+  mountWellKnown(server, { origin });
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const right = canonicalPath(path);
