@@ -15,3 +15,17 @@ test('anchor names are not set through a variable', () => {
   expect(SHEETS.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
 });
+
+test('Safari reads every underline', () => {
+  const widthInShorthand = /text-decoration:[^;}]*\d/;
+  const wrong = SHEETS.filter(({ text }) => widthInShorthand.test(text)).map(({ name }) => name);
+  expect(wrong).toEqual([]);
+});
+
+test('what cannot be selected cannot be in Safari either', () => {
+  const rules = SHEETS.flatMap(({ text }) => text.match(/\{[^{}]*\}/g) ?? []);
+  const selectable = rules.filter(
+    (rule) => /[{;]user-select:/.test(rule) && !rule.includes('-webkit-user-select:'),
+  );
+  expect(selectable).toEqual([]);
+});
