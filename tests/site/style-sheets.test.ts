@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST } from '#tests/support/app/built-pages.ts';
+import { builtApp, DETAIL_PATH, DIST } from '#tests/support/app/built-pages.ts';
 
 const ASSETS = join(DIST, 'client/_astro');
 
@@ -28,4 +28,18 @@ test('what cannot be selected cannot be in Safari either', () => {
     (rule) => /[{;]user-select:/.test(rule) && !rule.includes('-webkit-user-select:'),
   );
   expect(selectable).toEqual([]);
+});
+
+test('what may open by a fallback is painted in Safari, too', async () => {
+  const app = await builtApp();
+  const { body } = await app.inject(DETAIL_PATH);
+  await app.close();
+  const css = SHEETS.map(({ text }) => text).join('');
+  const [, movable = ''] = /\.([\w-]+)\{[^}]*position-try-fallbacks/.exec(css) ?? [];
+  const [, names = ''] = new RegExp(`class="([^"]*\\b${movable}\\b[^"]*)"`).exec(body) ?? [];
+  const byVariable = names
+    .split(' ')
+    .filter((name) => new RegExp(`\\.${name}\\{[^}]*var\\(--un-`).test(css));
+  expect(names.split(' ')).toContain(movable);
+  expect(byVariable).toEqual([]);
 });

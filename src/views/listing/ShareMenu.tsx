@@ -37,7 +37,7 @@ export function ShareMenu({ url, brand }: Props) {
         id="share-menu"
         popover="auto"
         aria-label={words.title}
-        className="share-list w-64 p-2 rounded-card bg-surface text-ink border border-line shadow-float"
+        className="share-list w-64 p-2 rounded-card"
       >
         {NETWORKS.map(([network, href]) => (
           <a
