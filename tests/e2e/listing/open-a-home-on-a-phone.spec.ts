@@ -125,6 +125,17 @@ test('the share menu of a home stays on the screen', async ({ page, request }) =
   await expectAccessible(page);
 });
 
+test('a row of homes has room for the last border of its cards', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  const row = page.locator('.swipe-row > ul');
+  const ends = await row.evaluate((list) =>
+    [list, ...list.querySelectorAll('article')].map((box) => box.getBoundingClientRect().bottom),
+  );
+  const [end = 0, ...cardEnds] = ends;
+  expect(cardEnds.length).toBeGreaterThan(0);
+  expect(end - Math.max(...cardEnds)).toBeGreaterThanOrEqual(1);
+});
+
 test('the dark page is accessible', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(await aHomeForSale(request));
