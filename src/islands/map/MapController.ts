@@ -12,6 +12,7 @@ import { Basemap, type BasemapSelection } from './basemap/Basemap.ts';
 import { SearchBoundaryLayer } from './search-boundary/SearchBoundaryLayer.ts';
 import type { MapOptions } from './map-options.ts';
 import { mapGestures } from './map-gestures.ts';
+import { pinchAsWheel } from './pinch-as-wheel.ts';
 import { durationMs, openLayersView, toMap, zoomBy } from './open-layers-view.ts';
 import type { Theme } from '#src/stores/shell/theme.ts';
 import { StreetPin } from './StreetPin.ts';
@@ -54,6 +55,7 @@ export class MapController {
       controls: [],
       interactions: mapGestures(),
     });
+    pinchAsWheel(target);
     // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
     const overlays = this.#map.getOverlayContainer() ?? target;
     const project = (at: LatLng) => this.#pixelOf(at);

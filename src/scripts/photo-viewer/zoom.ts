@@ -1,4 +1,6 @@
 const LARGEST = 5;
+/** A photo that would be enlarged by less is shown as a whole. */
+const SMALLEST = 1.05;
 /** The factors by which a key, a notch of the wheel and the button enlarge. */
 const STEP = 1.25;
 const BUTTON_ZOOM = 2.5;
@@ -6,6 +8,8 @@ const BUTTON_ZOOM = 2.5;
 type Point = { readonly clientX: number; readonly clientY: number };
 
 type Fingers = { readonly apart: number; readonly middle: Point };
+
+type GestureEvent = MouseEvent & { readonly scale: number };
 
 /** Enlarges the photo of a slide, which then scrolls. */
 export type Zoom = {
@@ -46,8 +50,8 @@ function enlarge(slide: HTMLElement, { from, to }: Record<'from' | 'to', number>
 
 /**
  * Zooms the photos of a dialog: by its button, a double click, two fingers, plus, minus and 0, and the
- * wheel with Ctrl, which is also how a touchpad reports two fingers. While a photo is enlarged, the arrow
- * keys and one finger move around in it; `onZoom` reports whether one is.
+ * wheel with Ctrl, which is also how most browsers report two fingers on a touchpad. While a photo is
+ * enlarged, the arrow keys and one finger move around in it; `onZoom` reports whether one is.
  */
 export function photoZoom(
   dialog: HTMLDialogElement,
@@ -59,11 +63,14 @@ export function photoZoom(
   const { signal } = end;
   let current: HTMLElement | undefined;
   let zoom = 1;
+  /** What the wheel asks for: steps too small to enlarge a photo add up. */
+  let wheelZoom = 1;
+  let gestureFrom = 1;
   let pinch: (Fingers & { readonly zoom: number }) | undefined;
 
   const zoomTo = (target: number, at?: Point) => {
     if (!current) return;
-    const to = Math.min(LARGEST, target < 1.05 ? 1 : target);
+    const to = Math.min(LARGEST, target < SMALLEST ? 1 : target);
     enlarge(current, { from: zoom, to }, at ?? middleOf(current));
     zoom = to;
     button?.setAttribute('aria-pressed', String(zoom > 1));
@@ -92,9 +99,18 @@ export function photoZoom(
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey) {
       event.preventDefault();
-      zoomTo(zoom * Math.exp(-event.deltaY / 200), event);
+      const from = zoom > 1 ? zoom : Math.min(wheelZoom, SMALLEST);
+      wheelZoom = Math.max(1, from * Math.exp(-event.deltaY / 200));
+      zoomTo(wheelZoom, event);
     }
     if (event.ctrlKey || zoom > 1) event.stopPropagation();
+  };
+  /** Safari reports two fingers on a touchpad in its own events, and on a screen by touches as well. */
+  const onGesture = (event: Event) => {
+    if (pinch) return;
+    event.preventDefault();
+    if (event.type === 'gesturestart') gestureFrom = zoom;
+    else zoomTo(gestureFrom * (event as GestureEvent).scale, event as GestureEvent);
   };
   /** A mouse drags an enlarged photo, like a finger. */
   const onMove = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
@@ -128,6 +144,8 @@ export function photoZoom(
   dialog.addEventListener('keydown', onKey, { signal, capture: true });
   track.addEventListener('wheel', onWheel, { signal, capture: true, passive: false });
   track.addEventListener('pointermove', onMove, { signal });
+  track.addEventListener('gesturestart', onGesture, { signal });
+  track.addEventListener('gesturechange', onGesture, { signal });
   track.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   for (const type of ['mousedown', 'touchstart', 'touchmove'] as const) {
     // The slider listens in the capture phase of the track, so only an element around the track can act
