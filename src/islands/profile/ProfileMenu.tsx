@@ -59,15 +59,16 @@ function Ways() {
   );
 }
 
-/** Keeps the focus inside the open drawer, which a popover alone does not. */
+/**
+ * Keeps the focus inside the open drawer, which a popover alone does not. Safari by default passes links and
+ * buttons, so each step is made here.
+ */
 function keepFocus(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
-  const from = event.shiftKey ? stops[0] : stops.at(-1);
-  const to = event.shiftKey ? stops.at(-1) : stops[0];
-  if (document.activeElement !== from) return;
+  const at = stops.indexOf(event.target as HTMLElement);
   event.preventDefault();
-  to?.focus();
+  stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
 }
 
 function Drawer({ tab }: Props) {
@@ -88,6 +89,9 @@ function Drawer({ tab }: Props) {
       role="dialog"
       aria-label={words.sections}
       className="profile-drawer"
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector('button')?.focus();
+      }}
       onKeyDown={keepFocus}
     >
       <div className="flex items-center justify-between h-[var(--header-height)] pl-3">

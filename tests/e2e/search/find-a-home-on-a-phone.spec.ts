@@ -33,6 +33,25 @@ test('the menu leads to the map, and the list opens over it on request @main', a
   await expectAccessible(page);
 });
 
+test('the Tab key stays in the menu where it passes links and buttons, as in Safari', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/about');
+  await page.locator('a, button').evaluateAll((all) => {
+    for (const stop of all) stop.setAttribute('tabindex', '-1');
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Home Search' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu.getByRole('link', { name: /^Mortgages/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+});
+
 test('the sheet can be dragged to its three stops, and Back closes it first @main', async ({
   page,
 }) => {
