@@ -87,6 +87,8 @@ test('before the search answers, homes are announced once and can be opened', as
   await page.goto(MAP);
   await expect(page.locator('#map-results')).toBeAttached();
   await expect(liveTitle(page)).toHaveCount(1);
+  // The switch that is seen still shows which amounts are chosen, although the live one is there, too.
+  await expect(page.locator('#first-homes').getByLabel('Price', { exact: true })).toBeChecked();
   // If the visitor leaves before the search is sent, it is never made.
   await search;
   await page.locator(`article${LIVE} a[href*="/detail/"]`).first().click();
