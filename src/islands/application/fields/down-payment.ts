@@ -6,6 +6,14 @@ const isAmount = (value: unknown): value is number => typeof value === 'number';
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
+const FIELDS = ['totalDollars', 'downPaymentDollars', 'downPaymentPercent'].map(
+  (name) => `expectedPrice.${name}`,
+);
+
+/** The fields whose errors may be settled by a change of this field. */
+export const fieldsChangedWith = (path: string): readonly string[] =>
+  FIELDS.includes(path) ? FIELDS : [path];
+
 /**
  * Keeps the down payment in dollars and in percent equal; the one typed last counts. An amount that is no
  * share of the price has no percent.

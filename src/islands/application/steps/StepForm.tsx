@@ -11,7 +11,7 @@ import { changeDraft } from '#src/stores/application/profile-application.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { FormAlert } from '#src/ui/FormAlert.tsx';
 import type { Screen } from '../application-screens.ts';
-import { withDownPayment } from '../fields/down-payment.ts';
+import { fieldsChangedWith, withDownPayment } from '../fields/down-payment.ts';
 import { type DraftValue, withValue } from '../draft-paths.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { FieldList } from '../fields/FieldList.tsx';
@@ -72,17 +72,19 @@ export function StepForm({
   const { refusals, rounds } = stepRefusals;
   const errorOf = (path: string) =>
     form.errorOf(path) ?? refusals.find(({ param }) => param === path)?.msg;
+  const forgetErrors = (paths: readonly string[]) => {
+    for (const path of paths) {
+      forgetError(path);
+      stepRefusals.forget(path);
+    }
+  };
   const change = (path: string, value: DraftValue | undefined) => {
-    forgetError(path);
-    stepRefusals.forget(path);
+    forgetErrors(fieldsChangedWith(path));
     const nextDraft = withoutStalePoint(withValue(draft, path, value), path);
     changeDraft(withOwnership(withDownPayment(nextDraft, path), path));
   };
   const choosePlace = (place: PlaceSuggestion) => {
-    for (const path of screen.fields) {
-      forgetError(path);
-      stepRefusals.forget(path);
-    }
+    forgetErrors(screen.fields);
     changeDraft({ ...draft, propertyInfo: propertyAt(draft.propertyInfo, place) });
   };
   const problems = screen.fields.flatMap((param) => {

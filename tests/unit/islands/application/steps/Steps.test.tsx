@@ -8,6 +8,7 @@ import { Steps } from '#src/islands/application/steps/Steps.tsx';
 import { $application, $draft } from '#src/stores/application/profile-application.ts';
 import { replaceRoute } from '#src/stores/shell/route.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
+import { errorBeside } from '#tests/support/refused-fields.ts';
 
 function open(fields: ApplicationDraft, step: string): void {
   const value: Application = {
@@ -145,4 +146,19 @@ test('the review formats dates and postal codes', () => {
   expect(answerOf('Date of birth')).toBe('February 28, 1990');
   expect(answerOf('When you moved in, or will')).toBe('May 2020');
   expect(answerOf('Postal code')).toBe('M4G 6V6');
+});
+
+test.each([
+  ['Down payment, %', '20'],
+  ['Price of the home', '100000'],
+])('a change of %s takes the error of the down payment away', async (name, text) => {
+  const expectedPrice = { totalDollars: 600_000, downPaymentDollars: 6000, downPaymentPercent: 1 };
+  open(anApplication({ expectedPrice }), 'price');
+  refuseAll();
+  await next();
+  expect(errorBeside('expectedPrice.downPaymentDollars')).not.toBe('');
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  expect(errorBeside('expectedPrice.downPaymentDollars')).toBe('');
 });
