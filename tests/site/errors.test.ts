@@ -82,7 +82,7 @@ test('a home that cannot be read is answered 503 with Retry-After, and the failu
   expect(headers).not.toHaveProperty('refresh');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(html).toContain('Oops!');
   expect(html).toContain('Sorry, an unexpected error has occurred.');
   expect(html).toContain('Service Unavailable');

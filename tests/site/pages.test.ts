@@ -71,7 +71,9 @@ test.each(WITH_FOOTER)('%s links to the realtor brokerage named in the content',
 test.each(ALL)('%s follows the strict content security policy', async (path) => {
   const { html, headers } = await pageAt(path);
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(
+    "default-src 'self';child-src 'none';media-src 'none';object-src 'none'",
+  );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   expect(html).not.toMatch(/<[^>]+\sstyle="/);

@@ -6,6 +6,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['default-src', 'base-uri', 'form-action', 'connect-src', 'font-src', 'img-src'],
   ...['manifest-src', 'worker-src', 'script-src', 'style-src', 'frame-ancestors'],
   ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'frame-src'],
+  ...['child-src', 'media-src', 'object-src'],
 ]);
 const OTHER = 'other';
 

@@ -10,6 +10,14 @@ test('by default the policy allows images and connections to the own server only
   expect(directives({})).toContain("img-src 'self' data: blob:");
 });
 
+test('pages of this site may be fetched in advance, but not framed, played or embedded', () => {
+  const policy = directives({});
+  expect(policy).toContain("default-src 'self'");
+  for (const unused of ['child-src', 'media-src', 'object-src']) {
+    expect(policy).toContain(`${unused} 'none'`);
+  }
+});
+
 test('the policy requires trusted types and names the policies of the site', () => {
   expect(directives({})).toContain("require-trusted-types-for 'script'");
   expect(directives({})).toContain('trusted-types default own-page service-worker');
