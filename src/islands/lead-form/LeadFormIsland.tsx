@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { LeadPurpose } from '#src/contract/lead/purposes.ts';
 import { suppliedRuleErrors } from '#src/domain/lead/supplied-rules.ts';
 import type { SellerContext, SellerFields } from '#src/domain/lead/seller-form.ts';
@@ -76,8 +75,8 @@ function Only({ of, children }: { of: string; children: ReactNode }) {
 
 function Reach({ part }: { part: Part }) {
   const { form, purpose: chosenPurpose } = part;
-  const { control, isAwake } = form;
-  const wantsCall = useWatch({ control, name: 'callBack' }) ?? false;
+  const { watch, isAwake } = form;
+  const wantsCall = watch('callBack') ?? false;
   const isSelling = chosenPurpose === 'selling';
   const hasPhone = chosenPurpose !== 'question' || wantsCall || !isAwake;
   return (
@@ -113,12 +112,12 @@ function LeadFormContent({ phone, privacyHref, purpose, seller = {}, context = {
     context: { ...(purpose && { purpose }), ...context },
     check: (fields) => suppliedRejection(fields, phone, locale),
   });
-  const { isAwake, control, getValues, setValue } = form;
+  const { isAwake, watch, getValues, setValue } = form;
   useEffect(() => {
     const { code } = $applicationState.get().partner ?? {};
     if (code && !getValues('code')) setValue('code', code);
   }, [getValues, setValue]);
-  const pickedPurpose = useWatch({ control, name: 'purpose' }) ?? 'buying';
+  const pickedPurpose = watch('purpose') ?? 'buying';
   if (form.state.kind === 'sent') {
     const { lastLead } = form;
     const wantsCall = lastLead !== null && 'callBack' in lastLead && lastLead.callBack === true;

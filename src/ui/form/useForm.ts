@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { Problem } from '#src/contract/problem.ts';
 import { errorsOfIssue, type FieldError, type Issue } from '#src/lib/validation/validation.ts';
 import { announceError } from './announce-error.ts';
+import { registerChoice } from './register-choice.ts';
 import type { Rejection } from './rejection.ts';
 
 type Options<Fields extends FieldValues, Value> = {
@@ -126,7 +127,8 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
     reset: form.reset,
     setValue: form.setValue,
     getValues: form.getValues,
-    control: form.control,
+    /** The value of a field at each render, also one that was chosen before the form was awake. */
+    watch: form.watch,
     /** The props of the form element. */
     formProps: {
       ref: element,
@@ -137,10 +139,10 @@ export function useForm<Fields extends FieldValues, Value>(options: Options<Fiel
       },
     },
     /** The props of the control of a field. */
-    field: (name: FieldPath<Fields>) => ({
-      ...form.register(name, { onChange: () => forgetError(name) }),
-      error: messageAt(errors, name),
-    }),
+    field: (name: FieldPath<Fields>) => {
+      const { ref, ...field } = form.register(name, { onChange: () => forgetError(name) });
+      return { ...field, ref: registerChoice(ref), error: messageAt(errors, name) };
+    },
   };
 }
 

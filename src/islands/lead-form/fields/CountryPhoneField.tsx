@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { DEFAULT_PHONE_COUNTRY, isNorthAmerican } from '#src/contract/lead/calling-codes.ts';
 import { leadTexts } from '#src/messages/lead/lead.ts';
 import { TextField } from '#src/ui/fields/TextField.tsx';
@@ -29,7 +28,7 @@ export function CountryPhoneField({ form }: { form: LeadForm }) {
   const { form: texts } = useTexts(leadTexts);
   const choices = useCountryChoices(texts.phoneCanada);
   const phone = form.field('phone');
-  const country = useWatch({ control: form.control, name: 'phoneCountry' });
+  const country = form.watch('phoneCountry');
   const isMasked = isNorthAmerican(country ?? DEFAULT_PHONE_COUNTRY);
   return (
     <FieldRow>

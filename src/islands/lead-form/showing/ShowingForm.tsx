@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { SHOWING_WAYS } from '#src/contract/lead/showing.ts';
 import type { LeadListing } from '#src/domain/lead/listing.ts';
 import type { ShowingDay } from '#src/domain/showing/showing-start.ts';
@@ -38,9 +37,9 @@ const firstDay = ({ days, day }: ShowingFormProps) =>
   (days.find((each) => each.day === day) ?? days[0])?.day;
 
 function useChosen(form: LeadForm, props: ShowingFormProps) {
-  const { control, isAwake, getValues, setValue } = form;
-  const day = useWatch({ control, name: 'day' }) ?? firstDay(props);
-  const time = useWatch({ control, name: 'time' }) ?? props.time;
+  const { watch, isAwake, getValues, setValue } = form;
+  const day = watch('day') ?? firstDay(props);
+  const time = watch('time') ?? props.time;
   const dayTimes = props.days.find((each) => each.day === day)?.times ?? [];
   const times = isAwake ? dayTimes : allTimes(props.days);
   const isOffered = times.includes(time ?? '');

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { PasswordChangeForm } from '#src/contract/account/auth-forms.ts';
 import { authTexts } from '#src/messages/account/auth.ts';
 import { profileTexts } from '#src/messages/account/profile.ts';
@@ -44,7 +43,7 @@ export function PasswordForm({ phone }: { phone: string }) {
       return null;
     },
   });
-  const password = useWatch({ control: form.control, name: 'password' });
+  const password = form.watch('password');
   const field = (name: keyof typeof EMPTY) => ({
     toggleLabel: authWords.showPassword,
     required: true,
