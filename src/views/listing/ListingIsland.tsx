@@ -201,7 +201,8 @@ function ListingContent(props: Props) {
         <div {...viewerPart(listing, 'photos')}>
           {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        {/* No grid on paper: its column would begin on a sheet of its own in Firefox. */}
+        <div className="grid print:block gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div
             className={`min-w-0 aria-busy:opacity-60 ${isRestricted ? 'pt-4 md:pt-0' : ''}`}
             {...viewerPart(listing, 'listing')}
