@@ -81,6 +81,7 @@ export function docsPage(
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content="${info.description}" />
         <title>${info.title}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${links.style}" />
       </head>
       <body>

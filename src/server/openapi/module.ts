@@ -23,9 +23,9 @@ import { documentedEndpoints, openApiDocument, operationOf } from './openapi-doc
 
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** Nothing but the page's own stylesheet is loaded, and nothing runs. */
+/** Nothing but the page's own stylesheet and its empty icon is loaded, and nothing runs. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export type DocumentationDependencies = {
   /** Origin of the calls, for example https://www.example.ca. */

@@ -205,7 +205,8 @@ test('the email link asks for confirmation, then unsubscribes without login', as
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['cache-control']).toBe('no-store');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; img-src data:;");
+  expect(page.body).toContain('<link rel="icon" href="data:,">');
   expect(page.body).toContain('My Toronto');
   expect(page.body).not.toContain('<script');
   expect((await it.as('ada')('GET', SEARCHES)).json().searches[0].notify).toBe(true);

@@ -141,7 +141,10 @@ describe.each([
   test('the page runs no script, and all of its anchors and tables are accessible', async () => {
     const { headers } = await app.inject(`${at}/docs`);
     expect(headers['content-type']).toContain('text/html');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self'; img-src data:;/,
+    );
+    expect(page).toContain('<link rel="icon" href="data:," />');
     expect(page).not.toMatch(/<script|style=|\son\w+=/);
     expect(page).toMatch(/<html lang="en">/);
     expect(page.match(/<main|<h1|<nav/g)).toHaveLength(3);

@@ -99,8 +99,9 @@ test('the page runs no script, loads nothing and escapes the search text', async
   const { body, headers } = await get(`/identity/_mailbox?to=${encodeURIComponent(hostileText)}`);
   expect(body).not.toContain('<script');
   expect(body).toContain('&#60;script&#62;');
+  expect(body).toContain('<link rel="icon" href="data:,">');
   expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
