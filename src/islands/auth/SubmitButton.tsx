@@ -9,13 +9,9 @@ type Props = { label: string; isBusy: boolean; isAwake: boolean };
 export function SubmitButton({ label, isBusy, isAwake }: Props) {
   const words = useTexts(authTexts);
   return (
-    <>
-      <button
-        type="submit"
-        className="btn-primary w-full min-h-12"
-        disabled={!isAwake}
-        aria-disabled={isBusy || undefined}
-      >
+    // Not disabled itself: when a page is loaded again, Firefox keeps its button as awake as it was left.
+    <fieldset className="contents" disabled={!isAwake}>
+      <button type="submit" className="btn-primary w-full min-h-12" aria-disabled={isBusy}>
         {isBusy && (
           <span className="animate-spin motion-reduce:animate-none">
             <LoaderCircle {...icon(20)} />
@@ -26,6 +22,6 @@ export function SubmitButton({ label, isBusy, isAwake }: Props) {
       <span className="sr-only" role="status">
         {isBusy ? words.busy : ''}
       </span>
-    </>
+    </fieldset>
   );
 }
