@@ -6,6 +6,9 @@ import { errorEvents, addErrorEvent } from '#src/stores/shell/error-events.ts';
 
 // Only in pages of a site whose settings name a service for errors.
 
+/** Longer than a page usually takes to be replaced by the next, shorter than it takes to reload one. */
+const LEAVING_MS = 1500;
+
 const newId = () => crypto.randomUUID().replaceAll('-', '');
 
 const reportedErrors = new Set<string>();
@@ -38,19 +41,31 @@ const isTransitionSkipped = (reason: unknown) =>
   reason instanceof DOMException &&
   /ViewTransition opt-in disabled|Transition was (skipped|aborted)/.test(reason.message);
 
+/**
+ * Calls back unless the page is left at once. A browser may end what a page loads as soon as a link is
+ * followed, some time before the page is hidden, and nothing has failed then.
+ */
+function ifPageStays(callback: () => void): void {
+  const timer = setTimeout(callback, LEAVING_MS);
+  window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+}
+
 function watchErrors(settings: ErrorReportSettings): void {
   window.addEventListener(
     'error',
     (event) => {
       const file = failedFile(event.target);
-      if (file !== undefined) record(`${file} did not load`, 'file', settings);
-      else if (event instanceof ErrorEvent) record(event.error ?? event.message, 'error', settings);
+      if (file !== undefined) {
+        ifPageStays(() => record(`${file} did not load`, 'file', settings));
+      } else if (event instanceof ErrorEvent)
+        record(event.error ?? event.message, 'error', settings);
     },
     // Load errors are seen only by listeners of the capture phase.
     { capture: true },
   );
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isTransitionSkipped(reason)) record(reason, 'rejection', settings);
+    if (isTransitionSkipped(reason)) return;
+    ifPageStays(() => record(reason, 'rejection', settings));
   });
 }
 

@@ -9,6 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   // Removes the listeners of the page just left.
   for (const args of listen.mock.calls) window.removeEventListener(...args);
   listen.mockClear();
@@ -31,6 +32,8 @@ async function openPage(settings?: object) {
 }
 
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const bodies = () => fetchMock.mock.calls.map(([, init]) => String(init.body));
 
 test('an error is reported once, without personal data', async () => {
@@ -66,11 +69,31 @@ test('a page without the setting reports nothing', async () => {
 
 test('a skipped view transition is not reported', async () => {
   await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
-  const reject = (reason: unknown) =>
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  vi.useFakeTimers();
   reject(new DOMException('ViewTransition opt-in disabled', 'InvalidStateError'));
   reject(new DOMException('Transition was skipped', 'AbortError'));
+  vi.runAllTimers();
   expect(fetchMock).not.toHaveBeenCalled();
   reject(new DOMException('The quota has been exceeded', 'QuotaExceededError'));
+  vi.runAllTimers();
   expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('what a page no longer loads because it is left is not reported', async () => {
+  await openPage({ endpoint: ENDPOINT, tracesSampleRate: 0 });
+  vi.useFakeTimers();
+  const script = document.createElement('script');
+  document.head.append(script);
+  const endLoading = () => {
+    reject(new TypeError('error loading dynamically imported module: /form.js'));
+    script.dispatchEvent(new Event('error'));
+  };
+  endLoading();
+  window.dispatchEvent(new Event('pagehide'));
+  vi.runAllTimers();
+  expect(fetchMock).not.toHaveBeenCalled();
+  // On a page that stays, they are missing.
+  endLoading();
+  vi.runAllTimers();
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
