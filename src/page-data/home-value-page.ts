@@ -108,7 +108,13 @@ export async function homeValuePage(
 ): Promise<HomeValuePage> {
   const inputs = readHomeValue(query);
   if (inputs.address === '') {
-    return { inputs, errors: homeValueErrors(inputs), result: { kind: 'none' } };
+    // A form that was sent names every field, even when all of them are empty.
+    const errors = query.has('address') ? { address: 'required' as const } : {};
+    return {
+      inputs,
+      errors: { ...homeValueErrors(inputs), ...errors },
+      result: { kind: 'none' },
+    };
   }
   try {
     return await ask(inputs, locals);

@@ -65,6 +65,13 @@ test('a home is valued at its address with the given details', async () => {
   });
 });
 
+test('a form that was sent empty asks for the address, and one that was not sent does not', async () => {
+  expect((await pageOf('address=&type=&sqft=&beds=&baths=')).errors).toEqual({
+    address: 'required',
+  });
+  expect((await pageOf('')).errors).toEqual({});
+});
+
 test('an address without a home type is located but not valued', async () => {
   const page = await pageOf('address=18+Maple+Ave');
   expect(page.result.kind).toBe('found');
