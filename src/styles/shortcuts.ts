@@ -36,7 +36,7 @@ export const SHORTCUTS = {
   'field-label': 'block mb-1.5 text-sm font-semibold text-ink',
   'choice-pill': `${choice} ${filledChoice} relative grid place-items-center min-h-11 min-w-11 px-3.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink hover:border-primary has-[:checked]:border-primary`,
   'choice-chip': `${choice} ${filledChoice} relative grid place-items-center shrink-0 min-h-11 px-2.5 py-1.5 rounded-field border border-line-strong bg-surface text-center whitespace-nowrap font-semibold leading-tight tabular-nums hover:border-ink has-[:checked]:border-primary`,
-  'choice-toggle': `${choice} ${filledChoice} relative grid place-items-center min-h-9 px-4 rounded-full text-sm font-semibold text-muted hover:text-ink has-[:checked]:hover:text-on-primary`,
+  'choice-toggle': `${choice} ${filledChoice} relative grid place-items-center min-h-9 px-4 max-[19.9rem]:px-3 rounded-full text-sm font-semibold text-muted hover:text-ink has-[:checked]:hover:text-on-primary`,
   'choice-switch': `${choice} ${fieldFocus} relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap hover:border-primary has-[:checked]:bg-primary-tint has-[:checked]:border-primary`,
   'choice-row': `${choice} ${fieldFocus} flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint`,
   'choice-input': 'absolute inset-0 size-full opacity-0 cursor-pointer',

@@ -77,7 +77,7 @@ function Heading({ heading, results, mapHref }: HeadingProps) {
     <div className="mb-5" data-for-viewer="heading">
       <h1 className="heading-1 wrap-anywhere">{heading}</h1>
       {listings.length > 0 && (
-        <div className="mt-2 flex items-center justify-between gap-x-6">
+        <div className="mt-2 flex max-[19.9rem]:flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-muted tabular-nums">{pagingWords.count(range, count)}</p>
           <a href={mapHref} className="btn-secondary shrink-0" aria-label={words.seeOnMap}>
             <MapIcon {...icon()} />

@@ -27,7 +27,7 @@ export function FactsTable({ listing, usualDays }: Props) {
               {facts.map(({ label, value, note }) => (
                 <div
                   key={label}
-                  className="flex justify-between gap-6 py-1.5 sm:py-2 border-b border-line"
+                  className="flex justify-between gap-6 max-[19.9rem]:gap-3 py-1.5 sm:py-2 border-b border-line"
                 >
                   <dt className="text-muted shrink-0">{label}</dt>
                   <dd className="font-medium text-right">

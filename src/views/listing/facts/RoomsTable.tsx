@@ -22,7 +22,7 @@ function RoomRow({ room }: { room: Room }) {
         )}
       </th>
       <td className="py-1.5 sm:py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>
-      <td className="py-1.5 sm:py-2.5 pr-4 whitespace-nowrap max-sm:pr-0 max-sm:text-right">
+      <td className="py-1.5 sm:py-2.5 pr-4 whitespace-nowrap max-[19.9rem]:whitespace-normal max-sm:pr-0 max-sm:text-right">
         {size && <span className="in-feet">{size.feet}</span>}
         {size && <span className="in-metres">{size.metres}</span>}
       </td>
