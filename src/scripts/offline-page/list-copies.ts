@@ -93,5 +93,7 @@ async function reloadOnceReachable(): Promise<void> {
   if (await isReachable()) location.reload();
 }
 
-void listCopies();
+listCopies().catch((error: unknown) =>
+  console.info('The browser keeps no copies of pages.', error),
+);
 addEventListener('online', () => void reloadOnceReachable());

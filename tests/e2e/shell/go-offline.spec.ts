@@ -51,6 +51,18 @@ test('visited pages open offline and state their age @main', async ({ page, cont
   await expect(page).toHaveTitle(/Sell/);
 });
 
+test('the page for times offline opens where the browser keeps no copies', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.addInitScript(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('', 'SecurityError'));
+  });
+  await page.goto('/real-estate/offline');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(failures).toEqual([]);
+});
+
 test('a saved home that was never opened opens offline', async ({ page, context }) => {
   await openKept(page, '/real-estate/list/on/toronto');
   const card = page.locator('article').first();
