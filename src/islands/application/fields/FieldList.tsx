@@ -36,7 +36,8 @@ export function FieldList({ draft, fields, errorOf, onChange, onPlace }: Props) 
     return (
       <fieldset key={first}>
         <legend className="font-semibold mb-2">{dateLabelOf(first, locale)}</legend>
-        <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
+        {/* Months are longer than days and years, and shown whole on a phone. */}
+        <div className="flex flex-wrap gap-3 [&>*]:grow [&>*]:basis-16 [&>:first-child]:basis-34">
           {row.map(field)}
         </div>
       </fieldset>
