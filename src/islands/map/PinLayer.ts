@@ -7,6 +7,7 @@ import { pageLocale } from '#src/messages/locale.ts';
 import { type VisitorMarks, pinClassName, type PinFace, pinFace } from '#src/ui/map/pin-face.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { ignoreClicksOfDrags } from './drag-guard.ts';
+import { focusNearest } from './focus-nearest.ts';
 
 /** Pixel of a point in the map's viewport, or null while the map has no frame yet. */
 export type Project = (at: LatLng) => readonly [x: number, y: number] | null;
@@ -78,6 +79,9 @@ export class PinLayer {
 
   /** Replaces the pins; one that stays keeps its button, and with it the focus. */
   show(pins: readonly MapPin[], marks: VisitorMarks): void {
+    const focused = [...this.#standing.values()].find(({ button }) =>
+      button.matches(':focus-visible'),
+    );
     const pinIds = new Set(pins.map(({ id }) => id));
     for (const [id, { button }] of this.#standing) {
       if (pinIds.has(id)) continue;
@@ -89,6 +93,10 @@ export class PinLayer {
     this.#putInOrder(inReadingOrder);
     this.#keepOneTabStop();
     this.place();
+    if (focused && !focused.button.isConnected) {
+      focusNearest(focused.pin.at, [...this.#standing.values()], this.#root);
+      this.#keepOneTabStop();
+    }
     this.raise(this.#raised);
   }
 

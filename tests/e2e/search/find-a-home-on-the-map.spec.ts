@@ -102,6 +102,20 @@ test('clicking a cluster zooms in by two levels @main', async ({ page }) => {
   await expect(page).toHaveURL(/z=12(&|$)/);
 });
 
+test('the focus of a cluster that falls apart goes to the nearest pin', async ({ page }) => {
+  await page.goto('/real-estate/map/43.6532;-79.3832?z=10');
+  await mapReady(page);
+  const pins = page.getByRole('group', { name: 'Homes on the map' });
+  await pins.locator('[tabindex="0"]').focus();
+  while (!(await pins.locator(':focus.map-pin-cluster').count())) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/z=12(&|$)/);
+  await mapReady(page);
+  await expect(pins.locator(':focus')).toHaveCount(1);
+});
+
 for (const [kind, zoom] of [
   ['price', 15],
   ['cluster', 11],
