@@ -7,9 +7,15 @@ const GAP_PX = 16;
 /** Forms and lists change their height in many ways; regular checks catch all of them. */
 const LOOK_AGAIN_MS = 250;
 
-/** A modal dialog lies over everything outside it, and nothing out there can be clicked. */
+/**
+ * A modal dialog lies over everything outside it, and nothing out there can be clicked. An island
+ * whose script has not run (`ssr`) waits: its markup must be the server's until then, or it is replaced,
+ * and the focus no longer returns to the button that opened it.
+ */
+const HOSTS = 'dialog:modal:not([ssr] *)';
+
 function hostOf(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  return [...document.querySelectorAll(HOSTS)].at(-1) ?? document.body;
 }
 
 function place(region: HTMLElement): void {

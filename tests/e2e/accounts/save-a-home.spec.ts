@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { aHomeForSale } from '#tests/support/listings/demo-homes.ts';
 
 const TORONTO = '/real-estate/list/on/toronto';
 
@@ -26,4 +27,21 @@ test('a saved home stays saved after a reload and in every tab', async ({ page, 
     'aria-pressed',
     'false',
   );
+});
+
+test('the form that is opened beside a notice gives the focus back', async ({ page, request }) => {
+  await page.goto(await aHomeForSale(request));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Ask about this home' });
+  await ask.press('Enter');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('First name').fill('Ann');
+  await expect(page.getByRole('dialog').getByText('Saved in this browser.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
 });
