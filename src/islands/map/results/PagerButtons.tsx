@@ -22,7 +22,10 @@ export function PagerButtons({
       >
         {words.previous}
       </button>
-      <span className="text-sm text-muted">{words.pageOf(page, pages)}</span>
+      {/* Only a turned page is announced: another number of pages comes of a search, which tells its own. */}
+      <span key={pages} aria-live="polite" className="text-sm text-muted">
+        {words.pageOf(page, pages)}
+      </span>
       <button
         type="button"
         className="btn-secondary"
