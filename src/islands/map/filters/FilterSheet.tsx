@@ -27,7 +27,7 @@ export function FilterSheet() {
       >
         {words.clear}
       </button>
-      <ShowHomesButton />
+      <ShowHomesButton isAnnounced />
     </>
   );
   return (
