@@ -61,7 +61,10 @@ function MosaicPhoto({ imageKey, note, permissions, index, total }: Photo) {
           className={`relative w-full h-full aspect-[3/2] md:aspect-auto ${isPlan(note) ? 'object-contain' : 'object-cover'}`}
         />
       </a>
-      <span className="md:hidden absolute right-3 bottom-3 chip bg-black/70 border-transparent text-white tabular-nums pointer-events-none">
+      <span
+        aria-hidden="true"
+        className="md:hidden absolute right-3 bottom-3 chip bg-black/70 border-transparent text-white tabular-nums pointer-events-none"
+      >
         {words.viewer.count(index + 1, total)}
       </span>
     </li>

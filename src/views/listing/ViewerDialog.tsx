@@ -49,9 +49,10 @@ export function ViewerDialog({ planIndex }: { planIndex: number | undefined }) {
           <div className="viewer-slides splide__list" />
         </div>
       </section>
-      <p data-caption className="viewer-caption" />
+      {/* The caption names the photo and its number; the count alone would be read as a fraction. */}
+      <p data-caption aria-live="polite" className="viewer-caption" />
       <div data-thumbnails className="viewer-thumbnails" />
-      <p data-count aria-live="polite" className="viewer-count tabular-nums" />
+      <p data-count aria-hidden="true" className="viewer-count tabular-nums" />
       <Tools planIndex={planIndex} />
       <button
         type="button"

@@ -9,7 +9,8 @@ test('the viewer describes what each photo shows', async ({ page, request }) => 
   await page.goto(await aHomeForSale(request));
   await page.locator('[data-photo="0"]').first().click();
   const viewer = viewerOf(page);
-  const caption = viewer.locator('[data-caption]');
+  // The caption is announced as it changes; it has the number, too.
+  const caption = viewer.locator('[data-caption][aria-live="polite"]');
   await expect(caption).toHaveText(/^Front of the home, photo 1 of \d+$/);
   await page.keyboard.press('ArrowRight');
   await expect(caption).toHaveText(/^\D+, photo 2 of \d+$/);
