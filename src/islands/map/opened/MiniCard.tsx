@@ -6,10 +6,11 @@ import type {
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { boardOf } from '#src/domain/listing/boards.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
-import { OVERLAY_STREET_LIMIT, placeText } from '#src/domain/places/text.ts';
+import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
 import { CardAmount } from '#src/ui/listing/card/CardAmount.tsx';
+import { StreetText } from '#src/ui/listing/card/StreetText.tsx';
 import { Facts } from '#src/ui/listing/Facts.tsx';
 import { ListingPhoto } from '#src/ui/listing/ListingPhoto.tsx';
 import { publicFieldsOf } from '#src/ui/listing/restricted/restricted.ts';
@@ -65,7 +66,7 @@ function OpenMiniCard({ listing }: { listing: SearchResult }) {
             href={detailPath(listing)}
             className="stretched block truncate font-semibold text-ink no-underline"
           >
-            {placeText(streetLine(address), OVERLAY_STREET_LIMIT)}
+            <StreetText street={streetLine(address)} limit={OVERLAY_STREET_LIMIT} />
           </a>
         </h2>
         <p className="pr-9 truncate text-sm text-muted">{[badge, by, ...credits].join(' · ')}</p>

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AnySearchResult } from '#src/contract/listings/listing.ts';
+import { streetLine } from '#src/domain/listing/address.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
+import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { afterPaint } from '#src/lib/browser/after-paint.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -11,6 +13,7 @@ import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { $hasRoomBeside } from '#src/stores/search/panel/panel.ts';
 import { CardSkeleton } from '#src/ui/listing/card/CardSkeleton.tsx';
 import { ListingCard } from '#src/ui/listing/card/ListingCard.tsx';
+import { StreetText } from '#src/ui/listing/card/StreetText.tsx';
 import { MiniCard } from './MiniCard.tsx';
 
 /** Keeps a card beside its pin; null once the card has gone. */
@@ -30,7 +33,9 @@ type Props = {
 
 function HomeCard({ listing, isMini }: { listing: AnySearchResult; isMini: boolean }) {
   if (isMini) return <MiniCard listing={listing} />;
-  return <ListingCard listing={listing} heading="h2" streetLimit={OVERLAY_STREET_LIMIT} />;
+  if (isRestricted(listing)) return <ListingCard listing={listing} heading="h2" />;
+  const street = <StreetText street={streetLine(listing.address)} limit={OVERLAY_STREET_LIMIT} />;
+  return <ListingCard listing={listing} heading="h2" street={street} />;
 }
 
 function Homes({

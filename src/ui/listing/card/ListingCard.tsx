@@ -28,8 +28,8 @@ type Options = {
   heading?: CardHeading;
   /** True for cards on the first screen, whose photos should not wait. */
   eager?: boolean;
-  /** Characters of the street that are shown; all when left out. */
-  streetLimit?: number;
+  /** The street where it is not shown whole. */
+  street?: ReactNode;
   /** Further figures about the price, below it. */
   figures?: ReactNode;
   /** When the home can be seen, beside its badge. */
@@ -55,7 +55,7 @@ function OpenCard({
   photo = 'small',
   heading: Heading = 'h3',
   eager = false,
-  streetLimit = Infinity,
+  street,
   figures,
   openHouse,
 }: Options & { listing: SearchResult }) {
@@ -84,9 +84,7 @@ function OpenCard({
             href={detailPath(listing)}
             className="stretched block text-ink no-underline group-hover:underline underline-offset-3"
           >
-            <span className="block truncate font-semibold">
-              {placeText(streetLine(address), streetLimit)}
-            </span>
+            <span className="block truncate font-semibold">{street ?? streetLine(address)}</span>
             <span className="sr-only">, </span>
             <span className="block truncate font-normal text-muted">
               {cityLine({ ...address, city: placeText(address.city) })}
