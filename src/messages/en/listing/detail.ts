@@ -1,6 +1,12 @@
 /** Whether the difference is exactly one, and whether it is more or fewer. */
 type HowMuch = { readonly isOne: boolean; readonly isMore: boolean };
 
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const feetAndInches = (inches: number) =>
+  `${counted(Math.floor(inches / 12), 'foot', 'feet')} ${counted(inches % 12, 'inch', 'inches')}`;
+
 /** The page of one home. */
 export const detail = {
   pageDescription: (price: string, place: string) =>
@@ -74,6 +80,8 @@ export const detail = {
   feet: 'ft',
   metres: 'm',
   room: { name: 'Room', level: 'Level', size: 'Size', features: 'Features', unnamed: 'Room' },
+  roomFeet: (sides: readonly number[]) => sides.map(feetAndInches).join(' by '),
+  roomMetres: (sides: readonly string[]) => `${sides.join(' by ')} metres`,
   monthly: (amount: string) => `About ${amount} a month`,
   pricePerSqft: (amount: string) => `${amount} per sq ft`,
   listedToday: 'Listed today',

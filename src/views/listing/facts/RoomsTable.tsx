@@ -10,21 +10,37 @@ function featuresText({ features, features2, features3 }: Room): string {
   return [features, features2, features3].filter(Boolean).join(', ');
 }
 
+/** A size in signs, and in words for a screen reader, which leaves out primes and calls the cross "times". */
+function Size({ className, text, spoken }: { className: string; text: string; spoken: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{spoken}</span>
+    </span>
+  );
+}
+
 function RoomRow({ room }: { room: Room }) {
   const words = useTexts(detailTexts);
   const size = roomSize(room.length, room.width);
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-1.5 sm:py-2.5 pr-4 text-left font-medium">
-        {room.description ?? words.room.unnamed}
+        {room.description ?? words.room.unnamed}{' '}
         {room.level && (
-          <span className="ml-2 text-sm font-normal text-muted sm:hidden">{room.level}</span>
+          <span className="text-sm font-normal text-muted sm:hidden">{room.level}</span>
         )}
       </th>
       <td className="py-1.5 sm:py-2.5 pr-4 text-muted max-sm:hidden">{room.level}</td>
       <td className="py-1.5 sm:py-2.5 pr-4 whitespace-nowrap max-[19.9rem]:whitespace-normal max-sm:pr-0 max-sm:text-right">
-        {size && <span className="in-feet">{size.feet}</span>}
-        {size && <span className="in-metres">{size.metres}</span>}
+        {size && <Size className="in-feet" text={size.feet} spoken={words.roomFeet(size.inches)} />}
+        {size && (
+          <Size
+            className="in-metres"
+            text={size.metres}
+            spoken={words.roomMetres(size.metreTexts)}
+          />
+        )}
       </td>
       <td className="py-2.5 text-muted max-sm:hidden">{featuresText(room)}</td>
     </tr>

@@ -12,20 +12,26 @@ export function readMetres(text: string | null): number | undefined {
     : undefined;
 }
 
-function feetText(metres: number): string {
-  const inches = Math.round((metres / METRES_PER_FOOT) * 12);
-  return `${Math.floor(inches / 12)}′ ${inches % 12}″`;
-}
+const feetText = (inches: number) => `${Math.floor(inches / 12)}′ ${inches % 12}″`;
+
+type RoomSize = {
+  feet: string;
+  metres: string;
+  /** The sides in whole inches, and in metres with one decimal, to be put into words. */
+  inches: readonly number[];
+  metreTexts: readonly string[];
+};
 
 /** A room's size in both systems: "12′ 4″ × 10′ 2″" and "3.8 × 3.1 m"; longer side first. */
-export function roomSize(
-  length: string | null,
-  width: string | null,
-): { feet: string; metres: string } | undefined {
+export function roomSize(length: string | null, width: string | null): RoomSize | undefined {
   const sides = [readMetres(length), readMetres(width)].filter((side) => side !== undefined);
   if (sides.length < 2) return undefined;
+  const inches = sides.map((side) => Math.round((side / METRES_PER_FOOT) * 12));
+  const metreTexts = sides.map((side) => side.toFixed(1));
   return {
-    feet: sides.map(feetText).join(' × '),
-    metres: `${sides.map((side) => side.toFixed(1)).join(' × ')} m`,
+    feet: inches.map(feetText).join(' × '),
+    metres: `${metreTexts.join(' × ')} m`,
+    inches,
+    metreTexts,
   };
 }

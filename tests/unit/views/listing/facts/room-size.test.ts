@@ -14,6 +14,11 @@ test('a number without a unit is not a size', () => {
 });
 
 test('a room size is shown in both systems or not at all', () => {
-  expect(roomSize('12\'4"', '10\'2"')).toEqual({ feet: '12′ 4″ × 10′ 2″', metres: '3.8 × 3.1 m' });
+  expect(roomSize('12\'4"', '10\'2"')).toEqual({
+    feet: '12′ 4″ × 10′ 2″',
+    metres: '3.8 × 3.1 m',
+    inches: [148, 122],
+    metreTexts: ['3.8', '3.1'],
+  });
   expect(roomSize('12\'4"', null)).toBeUndefined();
 });
