@@ -104,7 +104,7 @@ export function PaymentResult() {
           ]}
           label={words.donut(dollars(loanDollars), dollars(interestDollars))}
         >
-          <span data-payment className="text-2xl font-bold tabular-nums" aria-live="polite">
+          <span data-payment className="text-2xl font-bold tabular-nums">
             {dollars(result.paymentDollars)}
           </span>
           <span className="text-sm text-muted">{words.a[inputs.frequency]}</span>

@@ -52,9 +52,9 @@ export function CashToClose(props: Props) {
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="amount-line py-2 font-semibold">
+        <div aria-live="polite" aria-atomic="true" className="amount-line py-2 font-semibold">
           <dt>{words.total}</dt>
-          <dd aria-live="polite">{total}</dd>
+          <dd>{total}</dd>
         </div>
       </dl>
       {premium > 0 && (

@@ -84,7 +84,7 @@ function Figure({ text }: { text: string }) {
   const words = useTexts(paymentTexts);
   return (
     <>
-      <span data-payment className="text-2xl font-bold tabular-nums" aria-live="polite">
+      <span data-payment className="text-2xl font-bold tabular-nums">
         {text}
       </span>
       <span className="text-sm text-muted">{words.month}</span>

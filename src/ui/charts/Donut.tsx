@@ -10,7 +10,7 @@ type Props = {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Shares of a whole as arcs of a ring, with something written inside it. */
+/** Shares of a whole as arcs of a ring, with something written inside it, which is read out as it changes. */
 export function Donut({ parts, label, children }: Props) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0) || 1;
   let before = 0;
@@ -35,7 +35,13 @@ export function Donut({ parts, label, children }: Props) {
           );
         })}
       </svg>
-      <div className="absolute inset-0 grid place-content-center text-center">{children}</div>
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className="absolute inset-0 grid place-content-center text-center"
+      >
+        {children}
+      </div>
     </div>
   );
 }
