@@ -107,7 +107,8 @@ export function Chart({ chart, picture, basis, isLive }: Props) {
         <div className="relative mt-3 aspect-[380/250]">
           <div
             ref={area}
-            role="img"
+            // Screen readers keep the arrow keys to themselves on a picture.
+            role="application"
             aria-label={`${title}. ${words.charts.explore}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the figures of the picture.
             tabIndex={0}

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 const TRENDS = '/real-estate/trends';
 
-const chart = (page: Page, name: RegExp) => page.getByRole('img', { name });
+const chart = (page: Page, name: RegExp) => page.getByRole('application', { name });
 const pricesOf = (page: Page) => chart(page, /^Average sold price/);
 const summaryOf = (page: Page, place: string) =>
   page.getByRole('region', { name: place, exact: true });
