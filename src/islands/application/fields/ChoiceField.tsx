@@ -33,7 +33,8 @@ function Radios({ name, label, options, value, error, required, onChange }: Prop
               value={option.value}
               checked={option.value === value}
               required={required}
-              aria-invalid={error ? true : undefined}
+              // Left out, a browser calls a required choice invalid before anybody has come to it.
+              aria-invalid={Boolean(error)}
               onChange={() => onChange(option.value)}
               className="size-5 shrink-0 accent-primary outline-none"
             />
@@ -61,10 +62,10 @@ function List({ name, label, options, value, error, required, onChange }: Props)
           name={name}
           value={value ?? ''}
           required={required}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? noteId : undefined}
           onChange={({ target }) => onChange(target.value || undefined)}
-          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid]:border-alert"
+          className="field appearance-none pr-9 cursor-pointer truncate aria-[invalid=true]:border-alert"
         >
           <option value="">{words.choose}</option>
           {options.map((option) => (
