@@ -7,6 +7,7 @@ const APPLICATION = '/real-estate/application';
 async function goOn(page: Page, next: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: next, level: 2 })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${next}: Mortgage application`));
 }
 
 async function fillApplicant(page: Page): Promise<void> {

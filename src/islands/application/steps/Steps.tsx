@@ -35,6 +35,17 @@ function useHeadingFocus(id: string | undefined) {
   return heading;
 }
 
+/** The title of the page begins with the step, so that the history and a screen reader name it. */
+function useStepTitle(step: string | undefined): void {
+  useEffect(() => {
+    const pageTitle = document.title;
+    document.title = [step, pageTitle].filter(Boolean).join(': ');
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [step]);
+}
+
 const numbersOf = ({ fields }: Screen) => fields.filter((path) => kindOf(path).kind === 'number');
 
 /** The draft of an application, one step a screen. */
@@ -59,6 +70,8 @@ export function Steps({ application }: { application: Application }) {
   const refusals = useRefusals(screens, goTo);
   // The address names the step from the start, so that it stays while its fields are filled in.
   useEffect(() => replaceRoute(screenHref(id)), [id]);
+  const text = words.steps[id];
+  useStepTitle(text?.title);
   if (!screen) return null;
   const save = async (then: () => void) => {
     const isSignerSaved = (await signerForm.current?.save()) ?? true;
@@ -77,7 +90,6 @@ export function Steps({ application }: { application: Application }) {
     onLeave: () => save(() => location.assign(pagePath('/auth/profile'))),
   };
   const goOn = () => save(() => goTo(at + 1));
-  const text = words.steps[screen.id];
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,40rem)_20rem]">
       <div className="grid gap-6 content-start">
