@@ -112,7 +112,8 @@ export class PinLayer {
     const isOut = this.#outside();
     for (const { pin, button } of this.#standing.values()) {
       const [x, y] = this.#pixelOf(pin) ?? [-1000, -1000];
-      button.hidden = isOut(x, y);
+      // To hide the pin that the keyboard is on would take the focus from it.
+      button.hidden = isOut(x, y) && !button.matches(':focus-visible');
       if (!button.hidden) button.style.translate = `${x}px ${y}px`;
     }
   }
