@@ -1,3 +1,4 @@
+import { BROKERAGE_NAME } from '#src/content-folder/facts.ts';
 import './trends.css';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ function TrendsContent(props: Props) {
   const isLoading = state.kind === 'loading';
   const hasFailed = state.kind === 'failed' || state.kind === 'idle';
   const names = latestRequest.places.map(({ name }) => name).join(', ');
-  const title = words.pageTitle(names);
+  const title = `${words.pageTitle(names)} | ${BROKERAGE_NAME}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -43,6 +43,11 @@ test('the table lists every month, marks the current one and dashes missing figu
   expect(september?.textContent).toContain('September 202624$945,000');
 });
 
+test('the title of the page names the place and the brokerage', () => {
+  open([aMarket()]);
+  expect(document.title).toBe('Toronto home prices and market trends | Larchway');
+});
+
 test('a place without sales says so and offers log-in', () => {
   open([aMarket({ total: { ...aMarket().total, sold: 0 }, months: [], types: [] })]);
   expect(screen.getByText('No sales to show for Toronto.')).toBeDefined();
