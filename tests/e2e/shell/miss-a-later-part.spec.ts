@@ -146,7 +146,7 @@ const TOUCHES: Readonly<Record<string, Touch>> = {
   },
   'islands/trends/LiveChart.tsx': {
     before: (page) => page.goto('/real-estate/trends'),
-    touch: (page) => page.getByRole('img', { name: /^Average sold price/ }).focus(),
+    touch: (page) => page.getByRole('application', { name: /^Average sold price/ }).focus(),
   },
   'scripts/account-menu/account-session.ts': { before: signIn, touch: (page) => page.goto(LIST) },
   'scripts/account-menu/show-ended.ts': {
