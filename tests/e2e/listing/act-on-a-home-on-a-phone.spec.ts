@@ -47,7 +47,7 @@ test('Ask opens the contact form and Book a showing opens the showing form', asy
   expect(dialog).toMatchObject({ x: 0, y: 0, width: 390 });
 });
 
-for (const width of [320, 360, 390]) {
+for (const width of [320, 360, 385, 390]) {
   test(`the bar shows the full price of an expensive home at ${width} pixels`, async ({
     page,
     request,

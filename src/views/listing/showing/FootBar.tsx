@@ -9,6 +9,9 @@ import { priceText } from '#src/ui/listing/Price.tsx';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 
+/** Characters of a price of seven digits. */
+const LONG_PRICE = 10;
+
 type Props = {
   listing: AnyListing;
   /** The estimated payment, dollars a month; null where none is shown. */
@@ -24,11 +27,13 @@ export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
   const { aMonth } = useTexts(listingTexts);
   const ask = canBook ? 'btn-secondary' : 'btn-primary grow';
   const button = 'px-3.5 max-[26.5rem]:px-3';
+  const price = 'restricted' in listing ? '' : priceText(listing, locale);
+  const size = price.length > LONG_PRICE ? ' text-sm' : '';
   return (
     <section aria-label={words.barLabel} className="foot-bar md:hidden no-print">
       {!('restricted' in listing) && (
         <p className="grow min-w-0 leading-tight tabular-nums max-[19.9rem]:hidden">
-          <span className="block font-bold truncate">{priceText(listing, locale)}</span>
+          <span className={`block font-bold truncate${size}`}>{price}</span>
           {monthly !== null && (
             <span className="block text-sm text-muted truncate">
               {formatDollars(monthly, locale)}
@@ -47,10 +52,10 @@ export function FootBar({ listing, monthly, phoneLink, canBook }: Props) {
           className={`btn-primary ${button} whitespace-nowrap`}
         >
           {/* The whole price has its room on a narrow phone, too. */}
-          <span aria-hidden="true" className="min-[24rem]:hidden">
+          <span aria-hidden="true" className="min-[24.25rem]:hidden">
             {words.bookShort}
           </span>
-          <span className="max-[24rem]:sr-only">{words.book}</span>
+          <span className="max-[24.25rem]:sr-only">{words.book}</span>
         </a>
       )}
       <a
