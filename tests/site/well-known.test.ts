@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mountWellKnown } from '#src/hosting/well-known.ts';
+import { mountWellKnown } from '#src/hosting/well-known/well-known.ts';
 import { builtApp } from '#tests/support/app/built-pages.ts';
 
 let app: FastifyInstance;

@@ -1,20 +1,9 @@
 import { BROKERAGE_NAME, COLORS } from '#src/content-folder/facts.ts';
 import type { ColorRole } from '#src/content-folder/color-roles.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { MailBlock } from './mail-body.ts';
 
 // Mail programs drop style sheets and dislike newer CSS: each element has its own plain declarations.
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
+
 /** Text that is markup already. */
 export class Html {
   readonly text: string;
@@ -7,21 +9,13 @@ export class Html {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 export type HtmlPart = string | number | boolean | Html | undefined | readonly HtmlPart[];
 
 function partHtml(part: HtmlPart): string {
   if (part === undefined || part === false || part === true) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(partHtml).join('');
-  return String(part).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return escapeHtml(String(part));
 }
 
 /** Markup with every part that is not markup itself escaped; booleans and undefined are nothing. */

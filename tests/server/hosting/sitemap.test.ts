@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { pageCache } from '#src/hosting/page-cache.ts';
-import { mountSitemap } from '#src/hosting/sitemap.ts';
+import { mountSitemap } from '#src/hosting/well-known/sitemap.ts';
 
 const ORIGIN = 'https://www.example.ca';
 

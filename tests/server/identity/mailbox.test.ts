@@ -98,7 +98,7 @@ test('the page runs no script, loads nothing and escapes the search text', async
   const hostileText = `"'><script>alert(1)</script>`;
   const { body, headers } = await get(`/identity/_mailbox?to=${encodeURIComponent(hostileText)}`);
   expect(body).not.toContain('<script');
-  expect(body).toContain('&#60;script&#62;');
+  expect(body).toContain('&lt;script&gt;');
   expect(body).toContain('<link rel="icon" href="data:,">');
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,

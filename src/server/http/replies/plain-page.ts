@@ -4,6 +4,7 @@ import { COLOR_VARIABLES } from '#src/content-folder/color-variables.ts';
 import { BROKERAGE_NAME, BROKERAGE_PHONE, LICENCE_LINE } from '#src/content-folder/facts.ts';
 import { RefusedRequest } from '#src/contract/problem.ts';
 import { HOME_PATH } from '#src/domain/routes.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { Locale } from '#src/messages/locale.ts';
 
 const STYLE = `
@@ -28,11 +29,6 @@ const styleHash = hash('sha256', STYLE, 'base64');
  * browsers from asking for one, which they would report as refused.
  */
 const POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-/** A text escaped for HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 const PHONE_LINK = `tel:${BROKERAGE_PHONE.replaceAll(/[^+\d]/g, '')}`;
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { mailboxTexts } from '#src/messages/account/mailbox.ts';
 import type { StoredEmail } from '../../mail/mailer.ts';
@@ -23,10 +24,6 @@ const styleHash = hash('sha256', STYLE, 'base64');
  * browsers from asking for one, which they would report as refused.
  */
 export const MAILBOX_POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 function article(
   { sentAtMs, to, subject, text, code, calendar }: StoredEmail,

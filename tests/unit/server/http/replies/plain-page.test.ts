@@ -18,7 +18,7 @@ const PAGE = plainPage(
 test('the page names the brokerage and says how to call it', async () => {
   expect(PAGE).toContain('<header><a href="/real-estate/">Larchway</a></header>');
   expect(PAGE).toContain('<a href="tel:+14165550148">+1 (416) 555-0148</a>');
-  expect(PAGE).toContain('<h1>Cancel &#60;this&#62;?</h1>');
+  expect(PAGE).toContain('<h1>Cancel &lt;this&gt;?</h1>');
   expect(await markupFindings(PAGE)).toEqual([]);
 });
 

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH, pagePath, realtorPath } from '#src/domain/routes.ts';
 import type { App } from '#src/server/app.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { runForegroundWork } from '#src/server/scheduling/foreground-work.ts';
-import type { BuiltSite } from './built-site.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
-import { sendSharedPage } from './send-page.ts';
+import type { BuiltSite } from '../built-site.ts';
+import type { PageCache, RenderedPage } from '../page-cache.ts';
+import { sendSharedPage } from '../send-page.ts';
 
 type PublicPages = App['publicPages'];
 type PublicPage = ReturnType<PublicPages['places']>[number];
@@ -28,17 +29,8 @@ const CACHE_CONTROL = 'public, max-age=3600';
 const PIECE = 200;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** A text escaped for XML; characters that XML 1.0 forbids are left out. */
-const xml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll(/\p{Cc}/gu, '');
+const xml = (text: string) => escapeHtml(text).replaceAll(/\p{Cc}/gu, '');
 
 /** Public pages rendered on request, besides those of homes and places. */
 const RENDERED_PAGES = [pagePath('/trends'), pagePath('/calculators'), pagePath('/home-value')];
