@@ -11,18 +11,25 @@ const Draft = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** The typed text; the phone names its country, as the form begins with Canada again. */
-function typedFields({ phoneCountry = '', ...fields }: Readonly<Record<string, string>>) {
+type Fields = Readonly<Record<string, string>>;
+
+/** The typed text; the phone names its country unless that is chosen, as a form begins with Canada again. */
+function typedFields(dialog: HTMLElement, { phoneCountry = '', ...fields }: Fields): Fields {
   const { phone } = fields;
-  return { ...fields, ...(phone && { phone: withCallingCode(phone, phoneCountry) }) };
+  const choice = dialog.querySelector<HTMLSelectElement>("select[name='phoneCountry']");
+  if (!phone || choice?.value === phoneCountry) return fields;
+  return { ...fields, phone: withCallingCode(phone, phoneCountry) };
 }
 
-function fill(dialog: HTMLElement, fields: Readonly<Record<string, string>>): void {
+/** Fills in the fields that are empty, or as the browser itself has filled them in again. */
+function fill(dialog: HTMLElement, draftFields: Fields): Fields {
+  const fields = typedFields(dialog, draftFields);
   for (const [name, value] of Object.entries(fields)) {
     const field = dialog.querySelector(`[name='${CSS.escape(name)}']`);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isField && field.value === '') field.value = value;
+    if (isField && ['', draftFields[name]].includes(field.value)) field.value = value;
   }
+  return fields;
 }
 
 /**
@@ -33,8 +40,7 @@ export function restoreDraft(dialog: HTMLDialogElement): void {
   const draft = Draft.safeParse(storedJson('session', LEAD_DRAFT_KEY));
   if (!draft.success || draft.data.path !== location.pathname) return;
   const { isSignedIn } = draft.data;
-  const fields = typedFields(draft.data.fields);
-  fill(dialog, fields);
+  const fields = fill(dialog, draft.data.fields);
   if (isSignedIn || !hasActiveSession(document.cookie) || dialog.open) return;
   dialog.showModal();
   dialog.querySelector<HTMLElement>(`[name='${Object.keys(fields).at(-1)}']`)?.focus();
