@@ -19,7 +19,7 @@ function RealtorFilterContent({ realtors }: Props) {
   const { realtorFilter: words } = useTexts(marketingTexts);
   return (
     <form
-      className="mt-8 grid gap-4 items-end sm:grid-cols-[14rem_14rem_auto] sm:justify-start"
+      className="mt-8 grid gap-4 items-end sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
       aria-label={words.title}
       autoComplete="off"
     >
@@ -35,7 +35,7 @@ function RealtorFilterContent({ realtors }: Props) {
         blank={words.anyPlace}
         choices={byToken(placeChoices(realtors))}
       />
-      <button type="reset" className="btn-quiet px-4">
+      <button type="reset" className="btn-quiet px-4 whitespace-nowrap">
         {words.clear}
       </button>
     </form>
