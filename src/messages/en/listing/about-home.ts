@@ -48,6 +48,7 @@ export const aboutHome = {
   lot: (width: string, depth: string, unit: string) => `The lot is ${width} by ${depth} ${unit}.`,
   units: { feet: 'feet', metres: 'metres' },
   taxes: (amount: string) => `Property taxes are ${amount} a year.`,
+  perMonth: (rent: string) => `${rent} a month`,
   listed: (day: string, price: string) => `It was listed on ${day} at ${price}.`,
   by: (brokerage: string) => sentence(`The listing is by ${brokerage}`),
 } as const;

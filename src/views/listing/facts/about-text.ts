@@ -34,6 +34,12 @@ function offerOf({ type, lastStatus }: FullListing) {
   return isSale ? 'for-sale' : 'for-lease';
 }
 
+/** The price on the day of listing: a later change is told by the badge. */
+function firstPrice({ type, listPrice, originalPrice }: FullListing, locale: Locale): string {
+  const amount = formatDollars(originalPrice || listPrice, locale);
+  return type === 'Lease' ? aboutHomeTexts(locale).perMonth(amount) : amount;
+}
+
 function sentences(listing: FullListing, locale: Locale): readonly (string | null)[] {
   const words = aboutHomeTexts(locale);
   const { details, address, taxes } = listing;
@@ -53,7 +59,7 @@ function sentences(listing: FullListing, locale: Locale): readonly (string | nul
     yearBuilt && words.built(yearBuilt),
     lot && words.lot(lot.width, lot.depth, words.units[lot.unit]),
     taxes.annualAmount ? words.taxes(formatDollars(taxes.annualAmount, locale)) : null,
-    listedOn ? words.listed(listedOn, formatDollars(listing.listPrice, locale)) : null,
+    listedOn ? words.listed(listedOn, firstPrice(listing, locale)) : null,
     listing.office.brokerageName ? words.by(listing.office.brokerageName) : null,
   ];
 }

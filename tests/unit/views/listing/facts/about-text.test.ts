@@ -11,6 +11,22 @@ test('the description states the facts in sentences', () => {
   expect(text).not.toMatch(/null|undefined|NaN/);
 });
 
+test('a home was listed at its first price, not at the price after a change', () => {
+  const text = aboutText(
+    aFullListing({ originalPrice: 925_000, listPrice: 899_000, listDate: '2026-10-01' }),
+    DEFAULT_LOCALE,
+  );
+  expect(text).toContain('It was listed on Oct 1, 2026 at $925,000.');
+});
+
+test('a rent is a price per month', () => {
+  const text = aboutText(
+    aFullListing({ type: 'Lease', originalPrice: null, listPrice: 2550, listDate: '2026-10-01' }),
+    DEFAULT_LOCALE,
+  );
+  expect(text).toContain('It was listed on Oct 1, 2026 at $2,550 a month.');
+});
+
 test('unknown facts are left out of the description', () => {
   const bare = aboutText(
     aFullListing({
