@@ -29,7 +29,9 @@ export const aboutHome = {
   kinds: {
     'condo apt': 'condo apartment',
     'condo townhouse': 'condo townhouse',
+    'att/row/townhouse': 'row house',
     'att/row/twnhouse': 'row house',
+    'row/townhouse': 'row house',
     detached: 'detached home',
     'semi-detached': 'semi-detached home',
     multiplex: 'multiplex',

@@ -27,6 +27,15 @@ test('a rent is a price per month', () => {
   expect(text).toContain('It was listed on Oct 1, 2026 at $2,550 a month.');
 });
 
+test.each(['Att/Row/Townhouse', 'Row/Townhouse', 'Att/Row/Twnhouse'])(
+  '%s is a row house',
+  (propertyType) => {
+    const { details } = aFullListing();
+    const text = aboutText(aFullListing({ details: { ...details, propertyType } }), DEFAULT_LOCALE);
+    expect(text).toContain('is a row house for sale');
+  },
+);
+
 test('unknown facts are left out of the description', () => {
   const bare = aboutText(
     aFullListing({
