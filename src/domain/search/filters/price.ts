@@ -41,7 +41,9 @@ export const price: Filter<Prices, TypeValues, PriceChip> = {
     ] as const;
     return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)]]));
   },
-  toQuery: ({ minPrice, maxPrice }) => ({ minPrice, maxPrice }),
+  // A closed home is shown, and sorted, with the price it closed at.
+  toQuery: ({ minPrice, maxPrice }, { side }) =>
+    side === 'closed' ? { minSoldPrice: minPrice, maxSoldPrice: maxPrice } : { minPrice, maxPrice },
   chips: (filters) => {
     const { minPrice, maxPrice } = filters;
     return isAny(filters) ? [] : [{ kind: 'price', minPrice, maxPrice }];

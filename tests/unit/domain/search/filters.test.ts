@@ -125,6 +125,19 @@ test('closed homes are searched separately, within their days', () => {
   ]);
 });
 
+test('a closed home is found by the price it closed at', () => {
+  const range = { ...sale, showClosed: true, minPrice: 400_000, maxPrice: 500_000 };
+  const asking = { minPrice: 400_000, maxPrice: 500_000 };
+  const { queries } = filterQuery(range, TODAY);
+  expect(queries).toMatchObject([
+    asking,
+    { status: ['U'], minSoldPrice: 400_000, maxSoldPrice: 500_000 },
+    asking,
+  ]);
+  expect(queries?.[1]).not.toHaveProperty('minPrice');
+  expect(queries?.[1]).not.toHaveProperty('maxPrice');
+});
+
 test('active or closed stays on, and turning one off drops its days', () => {
   expect(withMarketStatus(sale, { showActive: false, showClosed: false })).toBeUndefined();
   const week = { ...sale, listedWithinDays: 7 } as const;
