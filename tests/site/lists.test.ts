@@ -93,6 +93,12 @@ test.each([`${BASE_PATH}/map`, `${BASE_PATH}/map/toronto`, `${BASE_PATH}/map/43.
   },
 );
 
+test('the map of a city whose name is written in full leads to the one address of that map', async () => {
+  const { statusCode, headers } = await app.inject(`${BASE_PATH}/map/Toronto?beds=2`);
+  expect(statusCode).toBe(301);
+  expect(headers.location).toBe(`${BASE_PATH}/map/toronto?beds=2`);
+});
+
 const jsonLdOf = (body: string): Record<string, unknown>[] =>
   [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']) => JSON.parse(text) as Record<string, unknown>,

@@ -1,4 +1,6 @@
 import { MAP_CENTER } from '#src/content-folder/facts.ts';
+import { TEXT_LIMIT } from '#src/contract/listings/search/values/text-limit.ts';
+import { slug } from '#src/lib/text/fold.ts';
 import { MAP_ROUTE, pagePath } from '../routes.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
@@ -77,12 +79,22 @@ export function mapPath(view: MapView, listing?: ListingPoint): string {
   return `${pagePath(MAP_ROUTE)}/${point}${focus}?z=${Number(view.zoom.toFixed(2))}`;
 }
 
-const CITY_PATH = /^\/(?=[a-z])([a-z0-9-]{1,80})$/;
+const CITY_PATH = /^\/(?=[\d-]*[a-z])([a-z0-9-]{1,80})$/;
 
 /** The city whose map a path asks for, `/map/{city}`, as it stands there; undefined for any other path. */
 export function mapCityOf(path: string): string | undefined {
   const map = pagePath(MAP_ROUTE);
   return path.startsWith(map) ? CITY_PATH.exec(path.slice(map.length))?.[1] : undefined;
+}
+
+/** The path of the map of a city whose name stands in a path as people write it; undefined for any other path. */
+export function mapCityPath(path: string): string | undefined {
+  const map = `${pagePath(MAP_ROUTE)}/`;
+  const name = path.startsWith(map) ? decodeText(path.slice(map.length)) : '';
+  // A semicolon belongs to a point, a slash to a listing, and a percent sign to a broken escape.
+  if (name.length > TEXT_LIMIT || /[;/%]/.test(name)) return undefined;
+  const right = map + slug(name);
+  return right !== path && mapCityOf(right) !== undefined ? right : undefined;
 }
 
 /** Whether a path below that of the map cannot be read. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_ZOOM, MIN_ZOOM, mapPath, readMapPath } from '#src/domain/map/route.ts';
+import {
+  MAX_ZOOM,
+  MIN_ZOOM,
+  mapCityOf,
+  mapCityPath,
+  mapPath,
+  readMapPath,
+} from '#src/domain/map/route.ts';
 
 const readRoute = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -58,4 +65,29 @@ test.each([
   '/real-estate/map/%E0%A4%A',
 ])('%s is read as the plain map', (url) => {
   expect(readRoute(url)).toEqual({ kind: 'default' });
+});
+
+test.each([
+  ['/real-estate/map/toronto', 'toronto'],
+  ['/real-estate/map/100-mile-house', '100-mile-house'],
+  ['/real-estate/map/43', undefined],
+  ['/real-estate/map/43.65;-79.38', undefined],
+])('the city of the map at %s is %s', (path, city) => {
+  expect(mapCityOf(path)).toBe(city);
+});
+
+test.each([
+  ['/real-estate/map/Toronto', '/real-estate/map/toronto'],
+  ['/real-estate/map/Richmond%20Hill', '/real-estate/map/richmond-hill'],
+  ['/real-estate/map/Montr%C3%A9al', '/real-estate/map/montreal'],
+  ['/real-estate/map/St.%20John%27s', '/real-estate/map/st-johns'],
+  ['/real-estate/map/toronto', undefined],
+  ['/real-estate/map', undefined],
+  ['/real-estate/map/foo;bar', undefined],
+  ['/real-estate/map/foo;bar/C1/2', undefined],
+  ['/real-estate/map/43.65;-79.38/C1/2', undefined],
+  ['/real-estate/map/%E0%A4%A', undefined],
+  [`/real-estate/map/${'A'.repeat(81)}`, undefined],
+])('the name of a city in %s has the path %s', (path, right) => {
+  expect(mapCityPath(path)).toBe(right);
 });
