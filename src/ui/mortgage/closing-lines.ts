@@ -19,6 +19,7 @@ export function closingLines(
           ...line(words.provinceTax, tax.provinceDollars),
           ...line(words.cityTax, tax.cityDollars),
           ...line(words.rebate, -tax.rebateDollars),
+          ...line(words.newHomeRebate, -tax.newHomeRebateDollars),
         ];
   return [
     ...line(words.closingDown, cash.downDollars),

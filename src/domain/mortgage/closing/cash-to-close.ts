@@ -72,7 +72,7 @@ type ClosingPlan = {
   readonly province: string;
   readonly city: string;
   readonly isFirstHome: boolean;
-  /** Whether nobody has lived in it: goods and services tax is due. */
+  /** Whether nobody has lived in it: goods and services tax is due, and some transfer tax refunded. */
   readonly isNewHome?: boolean;
   readonly insurance?: InsuredTerms;
 };
@@ -97,10 +97,12 @@ export function cashToClose(plan: ClosingPlan): CashToClose {
   const taxPercent = PREMIUM_TAX_PERCENT[provinceOf(province)?.code ?? ''] ?? 0;
   const premiumTaxDollars = (premiumDollars * taxPercent) / 100;
   const loanDollars = Math.max(0, priceDollars - downDollars) + premiumDollars;
-  const tax = transferTax({ priceDollars, loanDollars, province, city, isFirstHome });
+  const tax = transferTax({ priceDollars, loanDollars, province, city, isFirstHome, isNewHome });
   const gstDollars = isNewHome ? gstOfNewHome(priceDollars, isFirstHome) : 0;
   const taxDollars =
-    tax.kind === 'known' ? tax.provinceDollars + tax.cityDollars - tax.rebateDollars : 0;
+    tax.kind === 'known'
+      ? tax.provinceDollars + tax.cityDollars - tax.rebateDollars - tax.newHomeRebateDollars
+      : 0;
   return {
     downDollars,
     transferTax: tax,

@@ -106,6 +106,17 @@ export const FIRST_HOME = {
   effectiveFrom: '2024-04-01',
 } as const;
 
+/** British Columbia refunds its tax on a home that nobody has lived in, to buyers who move in. */
+export const BC_NEW_HOME: DatedRate<{
+  /** Up to this price all of it is refunded; above it linearly less, down to nothing. */
+  readonly fullUpToDollars: number;
+  readonly noneFromDollars: number;
+}> = {
+  value: { fullUpToDollars: 1_100_000, noneFromDollars: 1_150_000 },
+  source: 'gov.bc.ca, Newly built home exemption',
+  effectiveFrom: '2024-04-01',
+};
+
 /** Premium of mortgage insurance, percent of the loan, by the loan's highest share of the price. */
 export const INSURANCE_PREMIUMS: DatedRate<
   readonly { readonly upToPercent: number; readonly premiumPercent: number }[]

@@ -1,5 +1,6 @@
 import { bracketTax } from '../../search/brackets.ts';
 import {
+  BC_NEW_HOME,
   FIRST_HOME,
   PROVINCIAL_BRACKETS,
   REGISTRATION_FEES,
@@ -16,6 +17,8 @@ type Purchase = {
   readonly province: string;
   readonly city: string;
   readonly isFirstHome: boolean;
+  /** Whether nobody has lived in it. */
+  readonly isNewHome?: boolean;
 };
 
 export type TransferTax =
@@ -26,6 +29,8 @@ export type TransferTax =
       readonly cityDollars: number;
       /** The refund of both for a first home. */
       readonly rebateDollars: number;
+      /** The refund for a new home, which takes the place of a smaller one for a first home. */
+      readonly newHomeRebateDollars: number;
     }
   /** It differs by municipality or is not in our table: a lawyer or notary knows it. */
   | { readonly kind: 'ask' };
@@ -38,12 +43,18 @@ function registration(code: string, amountDollars: number): number {
   return baseDollars + steps * perStepDollars;
 }
 
-function bcRebate(priceDollars: number): number {
-  const { exemptDollars, fullUpToDollars, noneFromDollars } = FIRST_HOME.bc;
-  const brackets = PROVINCIAL_BRACKETS['BC']?.value ?? [];
-  const fullRebate = bracketTax(Math.min(priceDollars, exemptDollars), brackets);
+type PriceRange = { readonly fullUpToDollars: number; readonly noneFromDollars: number };
+
+/** How much of a refund is left at a price, from 1 down to 0. */
+function shareLeft(priceDollars: number, { fullUpToDollars, noneFromDollars }: PriceRange): number {
   const left = (noneFromDollars - priceDollars) / (noneFromDollars - fullUpToDollars);
-  return fullRebate * Math.min(1, Math.max(0, left));
+  return Math.min(1, Math.max(0, left));
+}
+
+function bcRebate(priceDollars: number): number {
+  const brackets = PROVINCIAL_BRACKETS['BC']?.value ?? [];
+  const fullRebate = bracketTax(Math.min(priceDollars, FIRST_HOME.bc.exemptDollars), brackets);
+  return fullRebate * shareLeft(priceDollars, FIRST_HOME.bc);
 }
 
 function rebate(code: string, priceDollars: number, taxes: { province: number; city: number }) {
@@ -60,7 +71,7 @@ function rebate(code: string, priceDollars: number, taxes: { province: number; c
  * live in Canada. In Alberta and Newfoundland it is the fee for the transfer and for the mortgage.
  */
 export function transferTax(purchase: Purchase): TransferTax {
-  const { priceDollars, loanDollars, city, isFirstHome } = purchase;
+  const { priceDollars, loanDollars, city, isFirstHome, isNewHome = false } = purchase;
   const code = provinceOf(purchase.province)?.code ?? '';
   const brackets = PROVINCIAL_BRACKETS[code]?.value;
   if (!brackets && !REGISTRATION_FEES[code]) return { kind: 'ask' };
@@ -73,10 +84,14 @@ export function transferTax(purchase: Purchase): TransferTax {
         ? bracketTax(priceDollars, TORONTO_BRACKETS.value)
         : 0,
   };
+  const ofFirstHome = isFirstHome ? rebate(code, priceDollars, taxes) : 0;
+  const ofNewHome =
+    isNewHome && code === 'BC' ? taxes.province * shareLeft(priceDollars, BC_NEW_HOME.value) : 0;
   return {
     kind: 'known',
     provinceDollars: taxes.province,
     cityDollars: taxes.city,
-    rebateDollars: isFirstHome ? rebate(code, priceDollars, taxes) : 0,
+    rebateDollars: ofNewHome > ofFirstHome ? 0 : ofFirstHome,
+    newHomeRebateDollars: ofNewHome > ofFirstHome ? ofNewHome : 0,
   };
 }

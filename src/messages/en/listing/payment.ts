@@ -27,6 +27,7 @@ export const payment = {
   provinceTax: 'Land transfer tax or registration',
   cityTax: 'Toronto land transfer tax',
   rebate: 'First home rebate',
+  newHomeRebate: 'New home rebate',
   premiumTax: 'Sales tax on mortgage insurance',
   gst: 'GST on a new home, after rebate',
   premium: (amount: string) => `Mortgage insurance of ${amount} is added to the loan.`,

@@ -22,6 +22,7 @@ test.each([
     provinceDollars: ofProvince,
     cityDollars: ofCity,
     rebateDollars: 0,
+    newHomeRebateDollars: 0,
   });
 });
 
@@ -37,6 +38,17 @@ test.each([
 ])('in %s, %s, a first home at %d gets a rebate of %d', (province, city, price, back) => {
   const tax = taxOnPurchase(price, province, city, true);
   expect(tax.kind === 'known' && Math.round(tax.rebateDollars)).toBe(back);
+});
+
+test.each([
+  ['BC', 1_100_000, false, { newHomeRebateDollars: 20_000, rebateDollars: 0 }],
+  ['BC', 1_125_000, false, { newHomeRebateDollars: 10_250, rebateDollars: 0 }],
+  ['BC', 1_150_000, false, { newHomeRebateDollars: 0, rebateDollars: 0 }],
+  ['BC', 600_000, true, { newHomeRebateDollars: 10_000, rebateDollars: 0 }],
+  ['ON', 600_000, true, { newHomeRebateDollars: 0, rebateDollars: 4000 }],
+])('in %s, a new home at %d, first home: %s, gets %j back', (province, price, isFirst, back) => {
+  const purchase = { province, city: '', loanDollars: 0, priceDollars: price };
+  expect(transferTax({ ...purchase, isFirstHome: isFirst, isNewHome: true })).toMatchObject(back);
 });
 
 test('the registration fee of the mortgage is counted where it applies', () => {
