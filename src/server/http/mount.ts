@@ -71,7 +71,9 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], rootName: string): Prob
           },
         ],
   );
-  return problems.slice(0, PROBLEM_LIMIT);
+  // One fault can break several rules that share a sentence.
+  const sentences = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...sentences.values()].slice(0, PROBLEM_LIMIT);
 }
 
 /**

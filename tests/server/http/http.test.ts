@@ -49,6 +49,17 @@ test.each([
   expect(reply.body).not.toContain('Invalid input');
 });
 
+test.each([
+  ['map=[[[-79,143],[-78,43],[-78,44]]]', 'map', /^must be JSON of polygon rings/],
+  ['map=[[["a","b"],[-78,43],[-78,44]]]', 'map', /^must be JSON of polygon rings/],
+  ['map=[[[-79],[-78,43],[-78,44]]]', 'map', /^must be JSON of polygon rings/],
+  ['minListDate=yesterday', 'minListDate', /^must be a date/],
+])('%s is refused with one reason', async (query, param, msg) => {
+  const reply = await app.inject(`/api/realty/listings?${query}`);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual([{ param, msg: expect.stringMatching(msg) }]);
+});
+
 test('only a site on https sends Strict-Transport-Security', async () => {
   expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await anApp([], {

@@ -12,10 +12,10 @@ export type MapArea = readonly Ring[];
 
 const error = `must be JSON of polygon rings [[[lng,lat],…]] with 3 to ${VERTEX_LIMIT} points in total`;
 
-const Position = z.tuple([
-  z.number().check(z.minimum(-180), z.maximum(180)),
-  z.number().check(z.minimum(-90), z.maximum(90)),
-]);
+const degrees = (limit: number) =>
+  z.number({ error }).check(z.minimum(-limit, { error }), z.maximum(limit, { error }));
+
+const Position = z.tuple([degrees(180), degrees(90)], { error });
 
 /** The `map` parameter: rings as in the coordinates of a GeoJSON polygon, several meaning "or". */
 export const MapArea = z.pipe(
