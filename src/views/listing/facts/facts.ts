@@ -1,3 +1,4 @@
+import { offerAmount } from '../offer-amount.ts';
 import { lotSize } from './lot-size.ts';
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
@@ -118,7 +119,10 @@ function costRows(listing: FullListing, usual: UsualDays | undefined, locale: Lo
       words.fact.maintenance,
       ifPresent(maintenance, (fee) => words.perMonth(formatDollars(fee, locale))),
     ],
-    [words.fact.originalPrice, ifPresent(originalPrice, (price) => formatDollars(price, locale))],
+    [
+      words.fact.originalPrice,
+      ifPresent(originalPrice, (price) => offerAmount(listing.type, price, locale)),
+    ],
     daysRow(listing, usual, locale),
   ];
 }

@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
 import { changePercent, endOfListing, priceHistory } from '#src/domain/listing/price-history.ts';
-import { formatDollars } from '#src/domain/money.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -10,6 +9,7 @@ import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
 import { useToday } from '#src/ui/today.ts';
+import { offerAmount } from '../offer-amount.ts';
 import { askingText } from './change-text.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Section } from '../Section.tsx';
@@ -23,11 +23,11 @@ function statusText(lastStatus: string, locale: Locale): string {
 }
 
 /** The closing price of a listing, and its difference from the asking price. */
-function closedText({ listPrice, soldPrice }: HistoryEntry, locale: Locale): string {
+function closedText({ type, listPrice, soldPrice }: HistoryEntry, locale: Locale): string {
   if (!soldPrice) return '';
   const { soldFor } = detailTexts(locale).history;
   const change = changePercent(listPrice, soldPrice);
-  const closed = soldFor(formatDollars(soldPrice, locale));
+  const closed = soldFor(offerAmount(type, soldPrice, locale));
   return change === null ? closed : `${closed}, ${askingText(change, locale)}`;
 }
 
@@ -38,7 +38,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
     <li className="grid grid-cols-[1fr_auto] gap-x-6 py-3 border-b border-line">
       <span className="font-medium">{statusText(entry.lastStatus, locale)}</span>
       <span className="text-right font-medium tabular-nums">
-        {formatDollars(entry.listPrice, locale)}
+        {offerAmount(entry.type, entry.listPrice, locale)}
       </span>
       <span className="col-span-2 sm:col-span-1 text-sm text-muted">
         {dayText(entry.listDate, locale)}

@@ -120,6 +120,23 @@ test('the logo of a board is shown at its given size', () => {
   expect(logo.getAttribute('width')).toBe('120');
 });
 
+test('the history of a home tells its rents from its prices', () => {
+  const entry = (type: 'Sale' | 'Lease', listPrice: number, soldPrice: number | null) => ({
+    ...{ type, listPrice, soldPrice, listDate: '2024-03-01', soldDate: null, boardId: 2 },
+    ...{ mlsNumber: `C${listPrice}`, lastStatus: 'Ter', timestamps: { expiryDate: null } },
+  });
+  const entries = [
+    entry('Sale', 899_000, null),
+    entry('Lease', 2400, null),
+    entry('Lease', 2500, 2450),
+  ];
+  const { container } = show(aFullListing(), { history: { kind: 'ready', entries } });
+  const [sale, lease, leased] = container.querySelectorAll('[aria-labelledby=history-title] li');
+  expect(sale?.textContent).not.toContain('/mo');
+  expect(lease?.textContent).toContain('$2,400/mo');
+  expect(leased?.textContent).toMatch(/\$2,500\/mo.*closed at \$2,450\/mo/);
+});
+
 test('the map link points to the given map', () => {
   show(aFullListing());
   expect(screen.getByText('View On Map').getAttribute('href')).toBe('/real-estate/map');

@@ -29,6 +29,18 @@ test('a home of unknown age shows neither age nor year built', () => {
   expect(labels).not.toContain('Year built');
 });
 
+test.each([
+  ['Sale', '$925,000'],
+  ['Lease', '$925,000/mo'],
+])('the original price of a %s is %s', (type, value) => {
+  const document = { ...aListing({}), type, listPrice: 899_000, originalPrice: 925_000 };
+  expect(factsOf(FullListing.parse(document))).toContainEqual({
+    label: 'Original price',
+    value,
+    note: undefined,
+  });
+});
+
 test('facts come in four groups, and an empty group is left out', () => {
   const titles = (listing: FullListing) =>
     factGroupsOf(listing, undefined, DEFAULT_LOCALE).map(({ title }) => title);
