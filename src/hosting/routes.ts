@@ -18,6 +18,7 @@ import { mountWellKnown } from './well-known/well-known.ts';
 import { sendFile } from './send-file.ts';
 import { sendOwnPage, sendSharedPage } from './send-page.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { homeCityPath } from './home-city-path.ts';
 
 type SiteDependencies = {
   readonly site: BuiltSite;
@@ -138,7 +139,7 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
     // The target begins with one slash and is never taken from the query, so it stays on this site.
     if (right) return reply.redirect(right + url.search, 308);
 
-    const ofCity = mapCityPath(url.pathname);
+    const ofCity = mapCityPath(url.pathname) ?? homeCityPath(url.pathname);
     if (ofCity !== undefined) return reply.redirect(ofCity + url.search, 301);
     if (isUnreadableMapPath(url.pathname))
       return reply.redirect(pagePath('/map') + url.search, 302);

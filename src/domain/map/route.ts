@@ -1,5 +1,6 @@
 import { MAP_CENTER } from '#src/content-folder/facts.ts';
 import { TEXT_LIMIT } from '#src/contract/listings/search/values/text-limit.ts';
+import { decodeText } from '#src/lib/text/decode-text.ts';
 import { slug } from '#src/lib/text/fold.ts';
 import { MAP_ROUTE, pagePath } from '../routes.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
@@ -50,15 +51,6 @@ function readListing(parts: readonly string[]): ListingPoint | undefined {
   const [mlsNumber = '', boardId = ''] = parts;
   if (!/^[a-z\d-]{1,32}$/i.test(mlsNumber) || !/^\d{1,7}$/.test(boardId)) return undefined;
   return { mlsNumber, boardId: Number(boardId) };
-}
-
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A broken escape cannot be a place of the grammar; the raw text fails to match below.
-    return text;
-  }
 }
 
 /** `/map/{lat};{lng}/{mlsNumber}/{boardId}?z={zoom}` below the base path. */

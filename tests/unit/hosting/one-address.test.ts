@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from '#src/hosting/canonical-path.ts';
+import { homeCityPath } from '#src/hosting/home-city-path.ts';
 
 test.each([
   ['/', '/real-estate/'],
@@ -18,3 +19,15 @@ test.each(['/real-estate/', '/real-estate/about', '/real-estate/detail/x.htmlish
     expect(canonicalPath(path)).toBeUndefined();
   },
 );
+
+test.each([
+  ['/real-estate/on/richmond%20hill', '/real-estate/on/richmond-hill'],
+  ['/real-estate/Quebec/Montr%C3%A9al', '/real-estate/qc/montreal'],
+  ['/real-estate/on/richmond-hill', undefined],
+  ['/real-estate/on/%20', undefined],
+  ['/real-estate/on/a%2Fb', undefined],
+  ['/real-estate/list/on/richmond%20hill', undefined],
+  ['/real-estate/on/%E0%A4%A', undefined],
+])('the home page of the city in %s has the path %s', (path, right) => {
+  expect(homeCityPath(path)).toBe(right);
+});
