@@ -26,8 +26,8 @@ export type Affordability = {
   readonly qualifyingPercent: number;
   /** Added to the loan for mortgage insurance. */
   readonly premiumDollars: number;
-  /** What limits the price: the income, or the least down payment. */
-  readonly limit: 'housing' | 'debts' | 'down-payment';
+  /** What limits the price: income alone, costs that lower ones would relieve, or the least down payment. */
+  readonly limit: 'income' | 'housing' | 'debts' | 'down-payment';
 };
 
 /** Points above the rate that a household has to be able to pay. */
@@ -67,6 +67,15 @@ export function affordability(household: Household): Affordability {
 const CANADIAN = { housingShare: 0.39, debtsShare: 0.44, leastPercent: 5.25 } as const;
 const COMPOUNDING: Compounding = 'semi-annual';
 
+/** Which of the two limits is the smaller one; the income where lower costs or debts would not raise it. */
+function limitOfIncome(
+  { annualIncomeDollars, housingDollars }: Household,
+  { housingLimit, debtsLimit }: { readonly housingLimit: number; readonly debtsLimit: number },
+): Affordability['limit'] {
+  if (housingLimit > debtsLimit) return housingLimit > 0 ? 'debts' : 'income';
+  return housingDollars > 0 && annualIncomeDollars > 0 ? 'housing' : 'income';
+}
+
 /** Enough halvings to find a price to the dollar. */
 const STEPS = 40;
 const HIGHEST_DOLLARS = 100_000_000;
@@ -105,6 +114,8 @@ export function canadianAffordability(household: Household): Affordability {
     qualifyingPercent,
     premiumDollars: insurancePremium(maxPriceDollars, downDollars, { years }),
     limit:
-      byDownPayment < byIncome ? 'down-payment' : housingLimit <= debtsLimit ? 'housing' : 'debts',
+      byDownPayment < byIncome
+        ? 'down-payment'
+        : limitOfIncome(household, { housingLimit, debtsLimit }),
   };
 }

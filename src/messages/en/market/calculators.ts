@@ -52,6 +52,7 @@ export const calculators = {
     formulaNote:
       'Of 38.5% and 43.5% of your monthly income, each less housing costs and debts, the smaller pays the loan at your rate plus 2 points.',
     limits: {
+      income: 'Your income sets the limit.',
       housing: 'Housing costs set the limit: less tax, heating or fees would raise it.',
       debts: 'Your debts set the limit: paying one off would raise it.',
       'down-payment': 'Your down payment sets the limit: this price needs at least that much.',

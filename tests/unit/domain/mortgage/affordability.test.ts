@@ -60,6 +60,14 @@ test('the minimum down payment may set the price', () => {
   expect(limit).toBe('down-payment');
 });
 
+test.each([
+  ['no housing costs', { housingDollars: 0, debtsDollars: 0 }],
+  ['no income', { annualIncomeDollars: 0 }],
+  ['housing costs that take all of it', { annualIncomeDollars: 12_000, debtsDollars: 900 }],
+])('income sets the limit of a household with %s', (_, means) => {
+  expect(canadianAffordability({ ...household, ...means }).limit).toBe('income');
+});
+
 const households = fc.record({
   annualIncomeDollars: fc.integer({ min: 0, max: 1_000_000 }),
   housingDollars: fc.integer({ min: 0, max: 3000 }),
