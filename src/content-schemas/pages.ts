@@ -1,10 +1,23 @@
 import { z } from 'astro/zod';
 import { day, link, oneOf, text, url } from './fields.ts';
 
-const title = text({ about: 'the title in the browser tab', example: 'Buying a home' }, 70);
-const description = text(
-  { about: 'one or two sentences for search engines', example: 'How we help you buy a home.' },
-  180,
+/** The real estate association lets nobody be found by its trademarks: they stay out of what search engines list. */
+function withoutTrademarks(field: z.ZodString, example: string) {
+  return field.regex(/^(?!.*\b(?:MLS|REALTORS?)\b)/is, {
+    error: `must not contain MLS or REALTOR, which may be in the text of a page only. For example: ${example}`,
+  });
+}
+
+const title = withoutTrademarks(
+  text({ about: 'the title in the browser tab', example: 'Buying a home' }, 70),
+  'Our agents',
+);
+const description = withoutTrademarks(
+  text(
+    { about: 'one or two sentences for search engines', example: 'How we help you buy a home.' },
+    180,
+  ),
+  'The agents of our brokerage and the streets they know.',
 );
 const heading = text({ about: 'a heading', example: 'Buy the house, not the story' }, 100);
 const eyebrow = text({ about: 'a word or two above the heading', example: 'Buying' }, 40);

@@ -50,6 +50,21 @@ test.each(ALL)(
   },
 );
 
+test.each(ALL)(
+  '%s has no trademark in its title, its description or its keywords',
+  async (path) => {
+    const { html } = await pageAt(path);
+    const inTitle = matches(html, /<title>([^<]*)/g);
+    const inMeta = matches(
+      html,
+      /<meta (?:name|property)="(?:description|keywords|og:(?:title|description))" content="([^"]*)"/g,
+    );
+    expect([...inTitle, ...inMeta].filter((text) => /\b(?:MLS|REALTORS?)\b/i.test(text))).toEqual(
+      [],
+    );
+  },
+);
+
 test.each(ALL)('%s links to a pre-approval as configured in the content', async (path) => {
   const { html } = await pageAt(path);
   const calls = matches(html, /<a([^>]*)>\s*Get pre-approved/g);

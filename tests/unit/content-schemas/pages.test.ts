@@ -31,6 +31,14 @@ test.each([
   expect(problems(homePage.safeParse({ ...aHomePage, ...changes }))).toEqual([field]);
 });
 
+test.each([
+  ['title', 'Our REALTORS®'],
+  ['description', 'A Realtor® who knows the streets.'],
+  ['description', 'Find a home by its MLS® number.'],
+])('a trademark in the %s of a page is reported: %s', (field, text) => {
+  expect(problems(homePage.safeParse({ ...aHomePage, [field]: text }))).toEqual([field]);
+});
+
 test('the exit offer requires a label for its dismiss button', () => {
   expect(problems(exitOffer.safeParse({ ...anOffer, dismiss: '' }))).toEqual(['dismiss']);
 });
