@@ -39,7 +39,7 @@ async function suppliedRejection(
   const words = contactFormTexts(locale);
   if ((fields['purpose'] ?? 'buying') !== 'buying') return null;
   const schema = await leadSchemaNow();
-  if (!schema) return formRejection(`${words.noSchema} ${words.noSchemaHint(phone)}`);
+  if (!schema) return formRejection(words.noSchema(phone));
   const errors = suppliedRuleErrors(schema, fields);
   const problems = errors.map((error) => ({ param: error.field, msg: errorText(error, locale) }));
   return problems.length > 0 ? leadRejection(problems, locale) : null;

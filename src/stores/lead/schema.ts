@@ -14,10 +14,15 @@ export async function leadSchemaNow(): Promise<LeadSchema | undefined> {
   if (state.kind === 'ready') return state.value;
   await request.load(loadLeadSchema);
   const schemaState = $leadSchema.get();
-  return schemaState.kind === 'ready' ? schemaState.value : undefined;
+  if (schemaState.kind === 'ready') return schemaState.value;
+  if (schemaState.kind === 'failed') {
+    console.info('There has been an error at (getSchema).', schemaState.error);
+  }
+  return undefined;
 }
 
 onMount($leadSchema, () => {
+  if (typeof window === 'undefined') return;
   void leadSchemaNow();
   return () => request.stop();
 });

@@ -24,7 +24,6 @@ export const contactForm = {
   price: 'Price you have in mind',
   priceHint: 'From $50,000 to $10,000,000.',
   code: 'Referral code',
-  noSchema: 'There has been an error at (getSchema).',
-  noSchemaHint: (phone: string) =>
+  noSchema: (phone: string) =>
     `An error has occurred with a form on this page. Please Refresh. Your message was not sent yet; you can also call ${phone}.`,
 } as const;

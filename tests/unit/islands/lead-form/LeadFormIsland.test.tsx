@@ -69,6 +69,7 @@ afterEach(() => {
   act(newLead);
   dismiss('lead');
   connectHttp(undefined);
+  vi.restoreAllMocks();
 });
 
 test('without scripts it is a form that posts to the contact endpoint', async () => {
@@ -160,14 +161,19 @@ test('a rule found only in the server schema blocks the form', async () => {
   expect(sentLeads).toEqual([]);
 });
 
-test('without the server schema the form is not sent and shows an error', async () => {
+test('without the server schema the form is not sent, shows an error and logs its cause', async () => {
+  const log = vi.spyOn(console, 'info').mockReturnValue();
   connect({ schema: null });
   const user = await open();
   await fill(user);
   await submit(user);
-  const alert = await screen.findByText(/getSchema/);
+  const alert = await screen.findByText(/^An error has occurred with a form on this page\./);
   expect(alert.textContent).toContain(PHONE);
   expect(sentLeads).toEqual([]);
+  expect(log).toHaveBeenCalledWith(
+    'There has been an error at (getSchema).',
+    expect.objectContaining({ kind: 'refused' }),
+  );
 });
 
 function openHomeForm() {
