@@ -71,6 +71,8 @@ test.each(ALL)('%s links to a pre-approval as configured in the content', async 
   const targets = calls.map((attributes) => /href="([^"?]*)/.exec(attributes)?.[1]);
   expect(targets.filter((target) => target !== '/real-estate/application')).toEqual([]);
   expect(html).not.toContain('mortgages.larchway.example/pre-approval');
+  // The words before it must not promise another site than the link leads to.
+  expect(html).not.toContain('on our mortgage site');
 });
 
 /** The map takes the whole window and has no footer. */
