@@ -108,8 +108,10 @@ function numberSentence(field: string, rule: string): string | undefined {
   return example && `Please enter ${nameOf(field)} as a number of 0 or more, such as ${example}`;
 }
 
-/** For fields where the sentence of the rule would not be clear. */
+/** For fields where the sentence of the rule would not be clear, or is another one in the other forms. */
 const ofOneField: Readonly<Record<string, string>> = {
+  'email pattern': "This doesn't really look like an email address",
+  'referralCode pattern': 'Please enter a valid referral code',
   'years max':
     'Please enter how many years you have had this job, such as 5, not the year you started',
 };

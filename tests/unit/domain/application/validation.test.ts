@@ -4,6 +4,7 @@ import { applicationErrors, signerErrors } from '#src/domain/application/validat
 import { applicationSteps, errorsOfStep } from '#src/domain/application/steps.ts';
 import { validate } from '#src/lib/validation/validation.ts';
 import { applicationTexts } from '#src/messages/application/application.ts';
+import { leadTexts } from '#src/messages/lead/lead.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { anApplication } from '#tests/support/customers/applications.ts';
 
@@ -134,6 +135,17 @@ test('a signer needs a different email address from the applicant', () => {
   expect(applicationTexts(DEFAULT_LOCALE).errorText('signers.0.email', 'shared')).toContain(
     'their own',
   );
+});
+
+test.each([
+  ['applicant.email', "This doesn't really look like an email address"],
+  ['signers.1.email', "This doesn't really look like an email address"],
+  ['referralCode', 'Please enter a valid referral code'],
+])('a malformed %s has the same message as in the contact form', (field, text) => {
+  const rule = 'pattern';
+  expect(applicationTexts(DEFAULT_LOCALE).errorText(field, rule)).toBe(text);
+  const name = field === 'referralCode' ? 'code' : 'email';
+  expect(leadTexts(DEFAULT_LOCALE).errorText(name, rule)).toBe(text);
 });
 
 test('every possible error belongs to a step and has a message with its field name', () => {
