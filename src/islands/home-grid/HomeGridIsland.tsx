@@ -32,6 +32,8 @@ function Heading() {
   const { city, state } = namedPlace(place, useStore($homeGrid, { ssr: atBuild }));
   const homeWords = useTexts(homeTexts);
   const resultsWords = useTexts(resultsTexts);
+  // Without its province, the list finds out where a city is, or says that it knows none of that name.
+  const href = listPath({ city, state }) + (city && !state ? `/${encodeURIComponent(city)}` : '');
   const name = [city && placeText(city), state].filter(Boolean).join(', ');
   return (
     <div className="flex flex-wrap items-center sm:items-end justify-between gap-x-2 sm:gap-x-6 gap-y-0 sm:gap-y-3 mb-8">
@@ -41,7 +43,7 @@ function Heading() {
           {name || resultsWords.noPlace}
         </h2>
       </div>
-      <a href={listPath({ city, state })} className="link py-2 max-sm:text-sm">
+      <a href={href} className="link py-2 max-sm:text-sm">
         {homeWords.nearbyAction(city ?? state)}
       </a>
     </div>
