@@ -155,6 +155,60 @@ test('the login dialog opens over the unchanged map, which then shows more homes
   await expect(hidden).toHaveCount(0);
 });
 
+test('Back closes the login and stays on the page, and leaves it once the login is closed', async ({
+  page,
+}) => {
+  await page.goto('/real-estate/about');
+  await page.goto(LIST);
+  const login = page.getByRole('link', { name: 'Login', exact: true }).first();
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await login.click();
+    await expect(loginDialog(page)).toBeVisible();
+    await close();
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(LIST);
+    await expect(login).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('Back leads from a page that needed the login to the list before it', async ({ page }) => {
+  await page.goto('/real-estate/about');
+  await page.goto(LIST);
+  await page.locator('main').evaluate((main) => {
+    const link = document.createElement('a');
+    link.href = '/real-estate/auth/login?redirect=/real-estate/team';
+    link.textContent = 'For members';
+    main.prepend(link);
+  });
+  await page.getByRole('link', { name: 'For members' }).click();
+  await fillLogin(page, await anAccount(page.request));
+  await page.waitForURL('**/real-estate/team');
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('closing the login that the menu opened leads back to the button of the menu', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Login', exact: true }).filter({ visible: true }).click();
+    await expect(loginDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginDialog(page)).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the login link opens a page with a redirect back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAuthPath } from '#src/domain/account/auth/redirect.ts';
+import { closeOnBack } from '#src/lib/browser/close-on-back.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { asIsland } from '#src/ui/as-island.tsx';
 import { setAfterSignIn } from '../after-sign-in.ts';
@@ -16,6 +17,14 @@ let isOpen = false;
  */
 const leavePage = () => dispatchEvent(new Event('pagehide'));
 const comeBack = () => dispatchEvent(new Event('pageshow'));
+
+/** What gets the focus back; a menu that the opener is in has closed, so its button does. */
+function focusTarget(opener: Element | null): Element | null {
+  const menu = opener?.closest('[popover]');
+  return menu
+    ? document.querySelector(`[popovertarget="${menu.id}"]:not([popovertargetaction])`)
+    : opener;
+}
 
 /** The page to which the log-in page at that address leads; this page by default. */
 function returnOf(href: string): string {
@@ -39,8 +48,9 @@ export function openLogin(offer: HTMLElement, href: string): void {
   const { phone = '', terms = '', privacy = '' } = offer.dataset;
   const place = document.createElement('div');
   document.body.append(place);
+  closeOnBack(place, 'dialog');
   const root = createRoot(place);
-  const opener = document.activeElement;
+  const opener = focusTarget(document.activeElement);
   const onClose = () => {
     isOpen = false;
     root.unmount();
@@ -50,7 +60,11 @@ export function openLogin(offer: HTMLElement, href: string): void {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
   const isHere = () => returnTo === location.pathname + location.search;
-  setAfterSignIn(() => (isHere() ? onClose() : location.assign(returnTo)));
+  // The other page takes the place of the log-in in the history.
+  setAfterSignIn(() => {
+    if (isHere()) place.querySelector('dialog')?.close();
+    else location.replace(returnTo);
+  });
   const legal = { terms, privacy };
   const props = { phone, legal, returnTo, onClose, locale: pageLocale() };
   root.render(createElement(DialogIsland, props));
