@@ -49,7 +49,7 @@ function useAnnouncement(password: string, summary: string): string {
     const timer = setTimeout(() => setAnnounced(summary), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [password, summary]);
-  return announcement;
+  return password === '' ? '' : announcement;
 }
 
 /** The rules of a new password, each marked as it is met. */

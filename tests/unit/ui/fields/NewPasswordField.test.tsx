@@ -51,3 +51,14 @@ test('a password passes the common-password rule only once the list is loaded', 
   await userEvent.type(open(null), 'Correct-Horse-1');
   expect(unmet()).toEqual(['Not a common password, not yet']);
 });
+
+test('an emptied field takes back what was announced of it', async () => {
+  const input = open();
+  const status = screen.getByRole('status');
+  await userEvent.type(input, 'Correct-Horse-1');
+  await expect
+    .poll(() => status.textContent, { timeout: 3000 })
+    .toBe('Your password meets every rule.');
+  await userEvent.clear(input);
+  expect(status.textContent).toBe('');
+});
