@@ -88,6 +88,7 @@ function Reach({ part }: { part: Part }) {
             form={form}
             required={isAwake && !isSelling}
             hasReason={chosenPurpose === 'buying'}
+            isEither={isSelling}
           />
         </Only>
       )}

@@ -46,3 +46,11 @@ test('another purpose keeps the error of what was typed', async () => {
   await user.click(screen.getByRole('radio', { name: 'Selling' }));
   screen.getByText(errors['email']?.['pattern'] ?? '');
 });
+
+test('a phone number takes back that an email address or a phone number is missing', async () => {
+  const user = await openFor('Selling');
+  await send(user);
+  await screen.findByText(errors['email']?.['emailOrPhone'] ?? '');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '4');
+  expect(screen.queryByText(errors['email']?.['emailOrPhone'] ?? '')).toBeNull();
+});
