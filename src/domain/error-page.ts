@@ -4,6 +4,7 @@
  */
 export const ERROR_PLACES = {
   detail: '%error-detail%',
+  advice: '%error-advice%',
   reference: '%error-reference%',
 } as const;
 

@@ -78,10 +78,11 @@ const isNoPage = ({ status, body }: RenderedPage) => status === 404 && body.leng
 export function mountSite(app: App, { site, origin }: SiteDependencies): void {
   const { server, identify } = app;
   const cache = pageCache(app.revision);
-  setErrorPage(server, ({ detail, requestId }) => ({
+  setErrorPage(server, ({ detail, advice, requestId }) => ({
     ...site.errorPage,
     html: site.errorPage.html
       .replace(ERROR_PLACES.detail, detail)
+      .replace(ERROR_PLACES.advice, advice)
       .replace(ERROR_PLACES.reference, requestId),
   }));
 

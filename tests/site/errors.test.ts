@@ -72,6 +72,8 @@ test('a path that is not percent-encoded UTF-8 is answered 400 with a page', asy
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(html).toContain('Oops!');
   expect(html).toContain('Bad Request');
+  expect(html).toContain('Please check the address, or start from the home page. If you call');
+  expect(html).not.toContain('in a moment');
 });
 
 test('a home that cannot be read is answered 503 with Retry-After, and the failure is logged', async () => {

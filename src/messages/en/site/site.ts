@@ -34,6 +34,7 @@ export const site = {
   errorTitle: 'Oops!',
   errorText: 'Sorry, an unexpected error has occurred.',
   errorAdvice: 'Please try again in a moment.',
+  addressAdvice: 'Please check the address, or start from the home page.',
   errorReference: 'If you call us about it, please give this reference:',
 
   searchTitle: 'Find a home',

@@ -6,7 +6,12 @@ import { type Locale, localeOf } from '#src/messages/locale.ts';
 import { siteTexts } from '#src/messages/site/site.ts';
 
 /** A failure as its page shows it. */
-export type PageFailure = { readonly detail: string; readonly requestId: string };
+export type PageFailure = {
+  readonly detail: string;
+  /** What to do next, in a sentence. */
+  readonly advice: string;
+  readonly requestId: string;
+};
 
 export type ErrorPage = {
   readonly html: string;
@@ -29,6 +34,12 @@ const bare = (locale: Locale): ErrorPage => ({
   policy: undefined,
 });
 
+/** Waiting helps where the server is at fault or busy. */
+function adviceFor(status: number, locale: Locale): string {
+  const words = siteTexts(locale);
+  return status === 429 || status >= 500 ? words.errorAdvice : words.addressAdvice;
+}
+
 /** The page for a failure; undefined when a program asked and not a person with a browser. */
 export function errorPageFor(request: FastifyRequest, status: number): ErrorPage | undefined {
   const url = new URL(request.url, 'http://localhost');
@@ -37,6 +48,9 @@ export function errorPageFor(request: FastifyRequest, status: number): ErrorPage
     return undefined;
   }
   const detail = STATUS_CODES[status] ?? String(status);
+  const locale = localeOf(url);
   const page = pages.get(request.server.server);
-  return page ? page({ detail, requestId: String(request.id) }) : bare(localeOf(url));
+  return page
+    ? page({ detail, advice: adviceFor(status, locale), requestId: String(request.id) })
+    : bare(locale);
 }
