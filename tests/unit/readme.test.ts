@@ -17,6 +17,7 @@ const DIFFERENCES = [
   'Contact form',
   'Profile',
   'Down payment',
+  'Applicants who rent',
   'Email addresses',
   'Phone numbers',
   'Redirects',

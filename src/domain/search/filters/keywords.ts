@@ -15,9 +15,13 @@ type KeywordsChip = {
 
 export const KEYWORDS_LIMIT = 100;
 
-/** Keywords in the form of a search: single spaces, at most `KEYWORDS_LIMIT` characters. */
+/** Keywords in the form of a search: single spaces, no control characters, at most `KEYWORDS_LIMIT` long. */
 export function cleanKeywords(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().slice(0, KEYWORDS_LIMIT).trim();
+  return text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, KEYWORDS_LIMIT)
+    .trim();
 }
 
 const OPERATORS = { all: 'AND', any: 'OR', phrase: null } as const satisfies Record<

@@ -246,6 +246,12 @@ test('setting one end of the bedrooms moves the other along if needed', () => {
   expect(withBeds(two, { maxBeds: null })).toMatchObject({ minBeds: 2, maxBeds: null });
 });
 
+test('keywords lose the control characters of an address', () => {
+  expect(readFilters(new URLSearchParams('keywords=%00pool%07%0A deck%00')).keywords).toBe(
+    'pool deck',
+  );
+});
+
 test('keywords match all words, any word or the exact phrase', () => {
   const asked = (match: string) => {
     const filters = readFilters(new URLSearchParams(`keywords=basement apartment${match}`));
