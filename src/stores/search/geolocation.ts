@@ -47,13 +47,20 @@ async function namePlace(point: LatLng): Promise<void> {
   $visitorPlace.set({ point, name });
 }
 
-/** Shows the map around the visitor; where that cannot be known, the map of the last visit. */
+let attempts = 0;
+
+/**
+ * Shows the map around the visitor; where that cannot be known, the map of the last visit. A visitor who has
+ * overlooked the browser's question can ask again: Firefox never answers a question that is left.
+ */
 export async function locateMe(): Promise<void> {
   const words = geolocationTexts(pageLocale());
-  if ($isLocating.get()) return;
+  attempts += 1;
+  const attempt = attempts;
   $isLocating.set(true);
   dismiss(NOTICE);
   const position = await locate();
+  if (attempt !== attempts) return;
   $isLocating.set(false);
   if (position.ok) {
     setSearchBoundary(null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectHttp } from '#src/clients/http.ts';
 import type { PlaceAtPoint } from '#src/contract/places/reverse-call.ts';
-import { $placeNearby, locateMe } from '#src/stores/search/geolocation.ts';
+import { $isLocating, $placeNearby, locateMe } from '#src/stores/search/geolocation.ts';
 import { $view, mapMoved } from '#src/stores/search/settings.ts';
 
 const HERE = { lat: 43.645512, lng: -79.395034 };
@@ -87,4 +87,23 @@ test('far from any town there is no name, and the previous one is cleared', asyn
   await locateMe();
   lookAt();
   expect($placeNearby.get()).toBeNull();
+});
+
+test('a visitor who has left the question of the browser is asked again', async () => {
+  answer(200, AT_HERE);
+  const answers: ((at: object) => void)[] = [];
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (onPosition: (at: object) => void) => answers.push(onPosition),
+    },
+  });
+  const [left, answered] = [locateMe(), locateMe()];
+  expect(answers).toHaveLength(2);
+  const positionAt = (latitude: number) => ({ coords: { latitude, longitude: HERE.lng } });
+  answers[1]?.(positionAt(45));
+  await answered;
+  expect($isLocating.get()).toBe(false);
+  answers[0]?.(positionAt(50));
+  await left;
+  expect($view.get().center.lat).toBe(45);
 });
