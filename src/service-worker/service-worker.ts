@@ -1,6 +1,7 @@
 import { isToWorker, outdatedNames, shellName } from '#src/domain/offline-copies.ts';
 import { answerFile, answerPage, answerPrivatePage, answerReply } from './answers.ts';
 import { BUILD, SHELL_FILES } from './build.ts';
+import { setNavigationPreload } from './navigation-preload.ts';
 import { storePages } from './store-pages.ts';
 import { type Rule, ruleFor } from './request-rules.ts';
 import { type FetchEvent, scope, worker } from './worker-scope.ts';
@@ -18,7 +19,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const outdatedCaches = outdatedNames(await caches.keys(), BUILD);
   await Promise.all(outdatedCaches.map((name) => caches.delete(name)));
-  await worker.registration.navigationPreload?.enable();
+  await setNavigationPreload(worker.registration.navigationPreload, navigator.userAgent);
   await worker.clients.claim();
 }
 
