@@ -102,7 +102,7 @@ export function repliersMapping({
         ]),
         state: provinceOf(address.state ?? '')?.name ?? address.state,
       }),
-      map: ({ map }) => homePoint(map.latitude, map.longitude),
+      map: ({ map, address: { state } }) => homePoint({ ...map, state }),
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.permissions.displayAddressOnInternet),
         displayPublic: yesNo(isForEveryone(record)),

@@ -108,7 +108,8 @@ export function resoMapping({
         state: provinceOf(record.StateOrProvince ?? '')?.name ?? record.StateOrProvince,
         zip: record.PostalCode,
       }),
-      map: ({ Latitude, Longitude }) => homePoint(Latitude, Longitude),
+      map: ({ Latitude: latitude, Longitude: longitude, StateOrProvince: state }) =>
+        homePoint({ latitude, longitude, state }),
       permissions: (record) => ({
         displayAddressOnInternet: yesNo(record.InternetAddressDisplayYN),
         displayPublic: yesNo(

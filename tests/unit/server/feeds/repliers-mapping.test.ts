@@ -117,6 +117,7 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ],
   ['map', { map: { latitude: 0, longitude: 0 } }, null],
   ['map', { map: null }, null],
+  ['map', { map: { latitude: 49.28, longitude: -123.12 } }, null],
   ['permissions.displayAddressOnInternet', {}, 'Y'],
   [
     'permissions.displayAddressOnInternet',

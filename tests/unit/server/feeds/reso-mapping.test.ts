@@ -101,6 +101,17 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['map', { Latitude: '43.672', Longitude: '-79.404' }, { latitude: 43.672, longitude: -79.404 }],
   ['map', { Latitude: 0, Longitude: 0 }, null],
   ['map', { Latitude: 43.672, Longitude: null }, null],
+  ['map', { Latitude: 49.28, Longitude: -123.12 }, null],
+  [
+    'map',
+    { StateOrProvince: 'British Columbia', Latitude: 49.28, Longitude: -123.12 },
+    { latitude: 49.28, longitude: -123.12 },
+  ],
+  [
+    'map',
+    { StateOrProvince: 'Atlantis', Latitude: 49.28, Longitude: -123.12 },
+    { latitude: 49.28, longitude: -123.12 },
+  ],
   ['map', { Latitude: 43.672, Longitude: 79.404 }, null],
   ['permissions.displayAddressOnInternet', {}, 'Y'],
   ['permissions.displayAddressOnInternet', { InternetAddressDisplayYN: null }, 'N'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { market } from '#src/demo-world/listings/market/market.ts';
+import { mayBeInProvince } from '#src/domain/places/province-frame.ts';
 import { provinceOf } from '#src/domain/places/provinces.ts';
 import { canadianPlaces, openPlaces } from '#src/server/places/gazetteer/places-data.ts';
 import { cityKey } from '#src/server/places/gazetteer/market-cities.ts';
@@ -30,6 +31,16 @@ test('market cities come first, then the other towns by size', () => {
   const others = cities.slice(market.cities.length).map(({ population }) => population);
   expect(others.length).toBeGreaterThan(900);
   expect(others).toEqual(others.toSorted((a, b) => b - a));
+});
+
+test('the frame of each province holds its towns, and not those at the other end of the country', () => {
+  const outside = cities.filter(
+    ({ lat, lng, province }) => !mayBeInProvince({ latitude: lat, longitude: lng }, province),
+  );
+  expect(outside).toEqual([]);
+  const vancouver = { latitude: 49.28, longitude: -123.12 };
+  expect(mayBeInProvince(vancouver, 'BC')).toBe(true);
+  expect(mayBeInProvince(vancouver, 'ON')).toBe(false);
 });
 
 test('no two cities share a key and no two neighbourhoods of a city a name', () => {
