@@ -24,13 +24,18 @@ const MAX_WAIT_MS = 60_000;
 /** For a longer wait the request is left to the next run. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
-/** The wait that a reply requests (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. */
+/**
+ * The wait that a reply requests (RFC 9110, 10.2.3: seconds or a date); undefined when it does not say. A
+ * date counts from the time that the reply itself gives, as the two clocks may differ.
+ */
 function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
   const atMs = Date.parse(text);
-  return Number.isFinite(atMs) ? Math.max(0, atMs - nowMs) : undefined;
+  const sentAtMs = Date.parse(headers.get('date') ?? '');
+  const fromMs = Number.isFinite(sentAtMs) ? sentAtMs : nowMs;
+  return Number.isFinite(atMs) ? Math.max(0, atMs - fromMs) : undefined;
 }
 
 const isTransient = (status: number) => status === 429 || status >= 500;

@@ -97,6 +97,18 @@ test.each([
   expect(server.state.waits).toEqual([waitMs]);
 });
 
+test.each(['11:00:00', '13:00:00'])(
+  'a Retry-After counts from the time of the feed, whose clock says %s',
+  async (time) => {
+    const server = aServer();
+    const date = `Tue, 24 Nov 2026 ${time} GMT`;
+    const retryAfter = date.replace(':00 GMT', ':30 GMT');
+    server.state.disturbances = [{ status: 429, retryAfter, date }];
+    expect(await clientOf(server).get(ASKED)).toMatchObject({ ok: true });
+    expect(server.state.waits).toEqual([30_000]);
+  },
+);
+
 test('a feed that asks for an hour is not retried', async () => {
   const server = aServer();
   server.state.disturbances = [{ status: 429, retryAfter: '3600' }];
