@@ -8,6 +8,8 @@ const KeyRow = z.object({ ListingKey: z.union([z.string(), z.number()]) });
 
 /** Far more than all listings of Canada: a longer list is taken for endless. */
 const MAX_PAGES = 20_000;
+/** A page may hold nothing and link to more, but not so many pages in a row. */
+const MAX_EMPTY_PAGES = 20;
 const ENDLESS = 'The list of all listings never ends.';
 
 /** A condition that finds the records with the given keys. */
@@ -38,7 +40,7 @@ async function collectKeys(
   const keys = new Set<string>();
   const total = first.ok ? first.value.count : undefined;
   let page = first;
-  let rowCount = 0;
+  let [rowCount, emptyCount] = [0, 0];
   for (let pageCount = 1; page.ok; pageCount += 1) {
     if (pageCount > MAX_PAGES) return failure(ENDLESS);
     const { records } = page.value;
@@ -46,8 +48,10 @@ async function collectKeys(
     if (!addKeys(keys, page.value))
       return failure('The list of all listings contains a row without a key.');
     rowCount += records.length;
+    emptyCount = records.length === 0 ? emptyCount + 1 : 0;
     // The same rows again would go on for ever.
-    if (records.length > 0 && keys.size === sizeBefore) return failure(ENDLESS);
+    const isRepeated = records.length > 0 && keys.size === sizeBefore;
+    if (isRepeated || emptyCount > MAX_EMPTY_PAGES) return failure(ENDLESS);
     const last = KeyRow.safeParse(records.at(-1));
     const nextPage = next(page.value, last.success ? String(last.data.ListingKey) : '');
     if (!nextPage) {
