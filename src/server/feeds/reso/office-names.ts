@@ -2,6 +2,7 @@ import '#src/contract/jitless.ts';
 import * as z from 'zod/mini';
 import { type Outcome, success } from '#src/lib/outcome.ts';
 import { plainText } from '../records/plain-text.ts';
+import { linkedRecords } from './linked-records.ts';
 import type { ODataClient } from './odata-client.ts';
 import { keyFilter } from './record-keys.ts';
 import { RecordKey, type ResoRecord } from './reso-record.ts';
@@ -27,11 +28,13 @@ export function officeNames(
 
   async function load(keys: readonly string[]): Promise<Outcome<null, string>> {
     const filter = keyFilter('OfficeKey', keys);
-    const page = await client.get(
+    const offices = await linkedRecords(
+      client,
       `Office?$select=OfficeKey,OfficeName&$top=${keys.length}&$filter=${filter}`,
+      keys.length,
     );
-    if (!page.ok) return page;
-    for (const raw of page.value.records) {
+    if (!offices.ok) return offices;
+    for (const raw of offices.value) {
       const office = Office.safeParse(raw);
       const name = office.data?.OfficeName;
       if (office.success && name) names.set(office.data.OfficeKey, name);

@@ -6,6 +6,7 @@ import type { MappingContext } from '../listing-mapping.ts';
 import { isUnknownHomeType } from './home-words.ts';
 import { isPriceOfPart, isUnknownAreaUnit } from './measures.ts';
 import { resoMapping } from './mapping.ts';
+import { linkedRecords } from './linked-records.ts';
 import type { ODataClient } from './odata-client.ts';
 import { officeNames } from './office-names.ts';
 import type { ResoProfile } from './profiles.ts';
@@ -124,10 +125,9 @@ export function resoFeed({
     keys: () => (profile.keyList === 'replication' ? replicatedKeys(client) : keysByCursor(client)),
     async withKeys(keys) {
       if (keys.length === 0) return success([]);
-      const page = await client.get(
-        `Property?$top=${keys.length}&$filter=${keyFilter('ListingKey', keys)}`,
-      );
-      return page.ok ? read(page.value.records) : page;
+      const path = `Property?$top=${keys.length}&$filter=${keyFilter('ListingKey', keys)}`;
+      const records = await linkedRecords(client, path, keys.length);
+      return records.ok ? read(records.value) : records;
     },
     async complete(records, storedPhotos) {
       if (profile.related === 'embedded') return success(records);
