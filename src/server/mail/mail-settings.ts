@@ -65,6 +65,8 @@ const SMTP_SENTENCE =
 function isMailServer(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  // A stray slash, "?" or "#" in a password makes another host of what stands before it.
+  if (url.pathname.length > 1 || url.search !== '' || url.hash !== '') return false;
   // A stray percent sign in a password would fail at the first mail, not at the start.
   return !/%(?![0-9A-Fa-f]{2})/.test(url.username + url.password);
 }

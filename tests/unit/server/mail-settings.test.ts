@@ -22,11 +22,19 @@ test.each([
   'smtp://mail.example.ca',
   'smtps://u:p%40ss@mail.example.ca:465',
   'smtp://127.0.0.1:25',
+  'smtp://127.0.0.1:25/',
 ])('%s is a valid mail server', (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([]));
 
-test.each(['mail.example.ca', 'http://mail.example.ca', 'smtp://', 'smtp://u:50%@mail.example.ca'])(
-  '%s is not a valid mail server',
-  (SMTP_URL) => expect(sentences({ SMTP_URL })).toEqual([expect.stringContaining('SMTP_URL must')]),
+test.each([
+  'mail.example.ca',
+  'http://mail.example.ca',
+  'smtp://',
+  'smtp://u:50%@mail.example.ca',
+  'smtp://u:12#3@mail.example.ca:587',
+  'smtp://u:12/3@mail.example.ca:587',
+  'smtp://u:12?3@mail.example.ca:587',
+])('%s is not a valid mail server', (SMTP_URL) =>
+  expect(sentences({ SMTP_URL })).toEqual([expect.stringContaining('SMTP_URL must')]),
 );
 
 test.each(['7', '4000', 'two years', ''])('leads cannot be retained for "%s" days', (days) => {
