@@ -19,26 +19,14 @@ export const PROVINCES: readonly Province[] = [
   { code: 'YT', name: 'Yukon' },
 ];
 
-/** Other names and former postal codes, which boards still write. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  NL: ['nf', 'newfoundland'],
-  NT: ['nwt'],
-  PE: ['pei'],
-  QC: ['pq'],
-  YT: ['yukon territory'],
-};
-
 const BY_FOLDED_NAME = new Map(
-  PROVINCES.flatMap((province): [string, Province][] =>
-    [province.code, province.name, ...(OTHER_NAMES[province.code] ?? [])].map((name) => [
-      fold(name),
-      province,
-    ]),
-  ),
+  PROVINCES.flatMap((province): [string, Province][] => [
+    [fold(province.code), province],
+    [fold(province.name), province],
+  ]),
 );
 
-/** Finds a province by its code or name, without regard to case, accents, dots, hyphens or "&". */
+/** Finds a province by its code or name, without regard to case, accents or hyphens. */
 export function provinceOf(text: string): Province | undefined {
-  const name = fold(text).replaceAll('.', '').replaceAll('-', ' ').replaceAll('&', 'and');
-  return BY_FOLDED_NAME.get(name);
+  return BY_FOLDED_NAME.get(fold(text).replaceAll('-', ' '));
 }

@@ -7,8 +7,8 @@ import {
   TIMESTAMPS,
 } from '#src/contract/listings/provider/provider-listing.ts';
 import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
-import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
+import { feedProvince } from '../records/feed-province.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
 import { nonZeroAmount, joinWords, yesNo } from '../records/mapped-words.ts';
@@ -100,7 +100,7 @@ export function repliersMapping({
           ...(['unitNumber', 'city', 'area', 'neighborhood', 'zip'] as const),
           ...ADDRESS_TEXTS,
         ]),
-        state: provinceOf(address.state ?? '')?.name ?? address.state,
+        state: feedProvince(address.state)?.name ?? address.state,
       }),
       map: ({ map, address: { state } }) => homePoint({ ...map, state }),
       permissions: (record) => ({
@@ -134,7 +134,6 @@ export function repliersMapping({
       rooms: ({ rooms }) => rooms,
       history: () => [],
     },
-    coarse: ({ address }) =>
-      centreOf(address.city ?? '', provinceOf(address.state ?? '')?.code ?? ''),
+    coarse: ({ address }) => centreOf(address.city ?? '', feedProvince(address.state)?.code ?? ''),
   };
 }

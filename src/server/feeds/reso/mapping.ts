@@ -1,7 +1,7 @@
 import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
-import { provinceOf } from '#src/domain/places/provinces.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
+import { feedProvince } from '../records/feed-province.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
 import { nonZeroAmount, joinWords, yesNo } from '../records/mapped-words.ts';
@@ -105,7 +105,7 @@ export function resoMapping({
         area: record.MLSAreaMajor ?? record.CountyOrParish,
         neighborhood: record.CityRegion ?? record.SubdivisionName,
         majorIntersection: record.CrossStreet,
-        state: provinceOf(record.StateOrProvince ?? '')?.name ?? record.StateOrProvince,
+        state: feedProvince(record.StateOrProvince)?.name ?? record.StateOrProvince,
         zip: record.PostalCode,
       }),
       map: ({ Latitude: latitude, Longitude: longitude, StateOrProvince: state }) =>
@@ -158,6 +158,6 @@ export function resoMapping({
       history: () => [],
     },
     coarse: ({ City, StateOrProvince }) =>
-      centreOf(City ?? '', provinceOf(StateOrProvince ?? '')?.code ?? ''),
+      centreOf(City ?? '', feedProvince(StateOrProvince)?.code ?? ''),
   };
 }
