@@ -161,7 +161,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
         )}
         {page && <HomesPage results={page} isStale={results.kind === 'loading'} />}
         {isAwaited && <Skeletons />}
-        {notice && <p className="mt-8 text-xs text-muted">{notice}</p>}
+        {notice && <p className="mt-8 text-sm text-muted">{notice}</p>}
       </div>
     </section>
   );

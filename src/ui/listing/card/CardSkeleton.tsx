@@ -12,14 +12,14 @@ export function CardSkeleton() {
         <div className="flex items-center h-[calc(44px-0.9rem)]">
           <div className="skeleton h-6 w-2/5" />
         </div>
-        <p className="text-[0.84rem]">
+        <p className="text-[0.875rem]">
           <Line width="w-3/4" />
         </p>
         <p className="mt-0.5 text-[0.94rem] leading-snug">
           <Line width="w-4/5" />
           <Line width="w-1/2" />
         </p>
-        <p className="pt-1.5 text-xs">
+        <p className="pt-1.5 text-sm">
           <Line width="w-3/5" />
         </p>
       </div>
