@@ -36,7 +36,7 @@ export const SHORTCUTS = {
   'field-label': 'block mb-1.5 text-sm font-semibold text-ink',
   'choice-pill': `${choice} ${filledChoice} relative grid place-items-center min-h-11 min-w-11 px-3.5 rounded-full border border-line-strong bg-surface text-sm font-semibold text-ink hover:border-primary has-[:checked]:border-primary`,
   'choice-chip': `${choice} ${filledChoice} relative grid place-items-center shrink-0 min-h-11 px-2.5 py-1.5 rounded-field border border-line-strong bg-surface text-center whitespace-nowrap font-semibold leading-tight tabular-nums hover:border-ink has-[:checked]:border-primary`,
-  'choice-toggle': `${choice} ${filledChoice} relative grid place-items-center min-h-9 px-4 max-[19.9rem]:px-3 rounded-full text-sm font-semibold text-muted hover:text-ink has-[:checked]:hover:text-on-primary`,
+  'choice-toggle': `${choice} ${filledChoice} relative grid place-items-center min-h-9 before:content-[''] before:absolute before:inset-x-0 before:-inset-y-1 px-4 max-[19.9rem]:px-3 rounded-full text-sm font-semibold text-muted hover:text-ink has-[:checked]:hover:text-on-primary`,
   'choice-switch': `${choice} ${fieldFocus} relative flex items-center gap-1.5 min-h-11 px-4 rounded-full border border-line-strong bg-surface text-sm font-semibold whitespace-nowrap hover:border-primary has-[:checked]:bg-primary-tint has-[:checked]:border-primary`,
   'choice-row': `${choice} ${fieldFocus} flex items-center gap-2.5 min-h-11 px-3.5 py-2 rounded-field border border-line-strong bg-surface hover:border-ink has-[:checked]:border-primary has-[:checked]:bg-primary-tint`,
   'choice-input': 'absolute inset-0 size-full opacity-0 cursor-pointer',
@@ -53,13 +53,16 @@ export const SHORTCUTS = {
   'heading-group': 'text-[1.0625rem] font-semibold leading-snug',
   link: 'text-primary font-semibold underline decoration-1 underline-offset-4 hover:decoration-2',
 
+  'lone-link': 'link inline-block py-1 [@media(pointer:coarse)]:py-3',
+  'check-label': 'block w-fit -my-3 -ml-3 py-3 pl-3',
+
   'amount-line': 'flex flex-wrap justify-between gap-x-6',
   'suggestion-line':
     'flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem]',
   'suggestion-link':
     'suggestion-line text-ink no-underline hover:text-primary hover:underline underline-offset-4',
   'footer-link':
-    'inline-block max-w-full py-1.5 text-sm sm:text-[0.95rem] text-on-deep-muted no-underline hover:underline hover:text-on-deep underline-offset-4 break-words',
+    'inline-block max-w-full py-1.5 [@media(pointer:coarse)]:py-3 text-sm sm:text-[0.95rem] text-on-deep-muted no-underline hover:underline hover:text-on-deep underline-offset-4 break-words',
 
   skeleton: 'bg-line/70 rounded-field animate-[skeleton_1.6s_ease-in-out_infinite]',
 } satisfies Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export type Legal = { readonly terms: string; readonly privacy: string };
 function LegalLink({ href, label }: { href: string; label: string }) {
   const words = useTexts(authTexts);
   return (
-    <a href={href} className="link inline-block py-1" rel="noopener">
+    <a href={href} className="lone-link" rel="noopener">
       {label} <span className="sr-only">{words.opensOtherSite}</span>
     </a>
   );

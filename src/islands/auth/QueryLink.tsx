@@ -16,7 +16,7 @@ export function QueryLink({ page, label, query }: Props) {
     <a
       href={pagePath(`/auth/${page}`) + (query ?? ownQuery)}
       data-login={query === undefined ? '' : undefined}
-      className="link inline-block py-1"
+      className="lone-link"
     >
       {label}
     </a>

@@ -43,7 +43,7 @@ function Heading() {
           {name || resultsWords.noPlace}
         </h2>
       </div>
-      <a href={href} className="link py-2 max-sm:text-sm">
+      <a href={href} className="link py-3 max-sm:text-sm">
         {homeWords.nearbyAction(city ?? state)}
       </a>
     </div>

@@ -33,10 +33,10 @@ function Consent({ form }: { form: LeadForm }) {
         {...field}
         id={id}
         aria-describedby={error ? `${id}-note` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
+        className="-mt-0.5 size-6 shrink-0 accent-primary"
       />
       <div>
-        <label htmlFor={id} className="block text-sm text-muted">
+        <label htmlFor={id} className="check-label text-sm text-muted">
           {texts.consent}
         </label>
         <FieldNote id={`${id}-note`} error={error} />

@@ -64,7 +64,7 @@ function Searches() {
     return (
       <>
         <p className="text-muted">{words.noSearches}</p>
-        <a href={pagePath('/map')} className="link mt-auto py-2">
+        <a href={pagePath('/map')} className="link mt-auto py-3">
           {searchWords.toMap}
         </a>
       </>
@@ -80,7 +80,7 @@ function Searches() {
             <SearchLine key={search.id} search={search} />
           ))}
       </ul>
-      <a href={`${pagePath('/auth/profile')}?tab=saved-searches`} className="link mt-auto py-2">
+      <a href={`${pagePath('/auth/profile')}?tab=saved-searches`} className="link mt-auto py-3">
         {words.allSearches}
       </a>
     </>

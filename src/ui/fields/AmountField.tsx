@@ -73,7 +73,7 @@ export function AmountField({
         max={sliderMax}
         step={step}
         value={onSlider}
-        className="block w-full h-8 mt-1.5 accent-primary cursor-pointer no-print"
+        className="block w-full h-11 mt-1.5 accent-primary cursor-pointer no-print"
         onChange={({ currentTarget }) => slide(currentTarget)}
       />
     </div>

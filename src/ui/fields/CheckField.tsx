@@ -20,10 +20,10 @@ export function CheckField({ label, hint, error, ...input }: Props) {
         type="checkbox"
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? noteId : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-primary cursor-pointer"
+        className="size-6 shrink-0 accent-primary cursor-pointer"
       />
       <div>
-        <label htmlFor={id} className="font-semibold cursor-pointer">
+        <label htmlFor={id} className="check-label font-semibold cursor-pointer">
           {label}
         </label>
         {hint && !error && (

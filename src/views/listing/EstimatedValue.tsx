@@ -59,10 +59,10 @@ export function EstimatedValue({ valuation, returnTo }: Props) {
         <Section id="valuation" title={words.result.title}>
           <Figures estimate={valuation} returnTo={returnTo} />
           <p className="mt-2 flex flex-wrap gap-x-5 no-print">
-            <a href={`${HOME_VALUE_PATH}#method`} className="link inline-block py-1">
+            <a href={`${HOME_VALUE_PATH}#method`} className="lone-link">
               {words.result.method}
             </a>
-            <a href={HOME_VALUE_PATH} className="link inline-block py-1">
+            <a href={HOME_VALUE_PATH} className="lone-link">
               {words.title}
             </a>
           </p>

@@ -68,7 +68,7 @@ function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
       {monthly !== null && (
-        <a href="#payment-title" className="link font-semibold">
+        <a href="#payment-title" className="link py-3 -my-3">
           {detailWords.monthly(formatDollars(monthly, locale))}
         </a>
       )}

@@ -21,7 +21,7 @@ function OtherPlaces({ area, firstName }: Omit<Props, 'today'>) {
     <p className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="text-muted">{words.otherPlaces(firstName)}</span>
       {area.otherPlaces.map(({ name, href }) => (
-        <a key={href} href={href} className="link py-1">
+        <a key={href} href={href} className="lone-link">
           {name}
         </a>
       ))}
@@ -40,7 +40,7 @@ function Homes({ area, firstName }: Omit<Props, 'today'>) {
           {words.realtorHomes(place.name)}
         </h2>
         {count > homes.length && (
-          <a href={place.href} className="link py-2">
+          <a href={place.href} className="link py-2.5">
             {words.allHomes(count.toLocaleString(locale), place.name)}
           </a>
         )}

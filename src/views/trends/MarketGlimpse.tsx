@@ -90,7 +90,7 @@ export function MarketGlimpse({ market }: { market: SmallTrend }) {
           </h2>
           <Figures market={market} />
           <p className="mt-3">
-            <a href={trendsOf(place)} className="link inline-block py-1">
+            <a href={trendsOf(place)} className="lone-link">
               {glimpse.more(place.name)}
             </a>
           </p>

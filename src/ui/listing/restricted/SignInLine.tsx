@@ -8,11 +8,11 @@ export function SignInLine({ returnTo }: { returnTo: string }) {
   const { join, or, login, toView } = words;
   return (
     <p className="relative z-2 text-sm text-muted">
-      <a href={signInPath('new-account', returnTo)} className="link inline-block py-1">
+      <a href={signInPath('new-account', returnTo)} className="lone-link">
         {join}
       </a>{' '}
       {or}{' '}
-      <a href={signInPath('login', returnTo)} className="link inline-block py-1">
+      <a href={signInPath('login', returnTo)} className="lone-link">
         {login}
       </a>{' '}
       {toView}

@@ -18,7 +18,7 @@ function RealtorCaBadge({ listing }: { listing: FullListing }) {
   const href = safeUrl(listing.details.moreInformationLink) ?? REALTOR_CA;
   return (
     <p>
-      <a href={href} rel="noreferrer" target="_blank" className="link inline-block py-1">
+      <a href={href} rel="noreferrer" target="_blank" className="lone-link">
         {poweredByRealtorCa}
       </a>
     </p>

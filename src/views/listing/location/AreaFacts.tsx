@@ -53,11 +53,11 @@ export function AreaFacts({ area }: { area: AreaFigures }) {
         </dl>
       )}
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        <a href={area.listHref} className="link inline-block py-1">
+        <a href={area.listHref} className="lone-link">
           {words.seeHomes(name)}
         </a>
         {area.trendsHref && (
-          <a href={area.trendsHref} className="link inline-block py-1">
+          <a href={area.trendsHref} className="lone-link">
             {glimpse.more(name)}
           </a>
         )}

@@ -40,7 +40,7 @@ export function LocationSection({ listing, mapHref, surroundings, liveMap }: Pro
               {liveMap}
             </LocationPicture>
             <p className="mt-2">
-              <a href={mapHref} className="link inline-block py-1">
+              <a href={mapHref} className="lone-link">
                 {words.fullMap}
               </a>
             </p>
