@@ -320,3 +320,11 @@ test.each(['on/torronto', 'bc/toronto'])('/%s reports an unknown city', async (p
   expect(status).toBe(404);
   expect(html).toContain('We don’t know a place called');
 });
+
+test('the privacy page names each kind of data that is kept about a customer', async () => {
+  const { html } = await pageAt(`${BASE_PATH}/accessibility`);
+  for (const kept of ['email address', 'phone number', 'saved homes and searches', 'devices'])
+    expect(html).toContain(kept);
+  for (const applied of ['apply for a mortgage', 'co-signer', 'income', 'debts', 'documents'])
+    expect(html).toContain(applied);
+});
