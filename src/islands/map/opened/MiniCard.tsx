@@ -69,7 +69,9 @@ function OpenMiniCard({ listing }: { listing: SearchResult }) {
             <StreetText street={streetLine(address)} limit={OVERLAY_STREET_LIMIT} />
           </a>
         </h2>
-        <p className="pr-9 truncate text-sm text-muted">{[badge, by, ...credits].join(' · ')}</p>
+        <p className="pr-9 text-sm text-muted wrap-anywhere">
+          {[badge, by, ...credits].join(' · ')}
+        </p>
       </div>
       <div className="absolute z-2 right-0.5 bottom-0.5 grid place-items-center size-11">
         <SaveHeart listing={listing} />

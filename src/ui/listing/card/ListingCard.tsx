@@ -43,9 +43,9 @@ function Credits({ office, boardId }: ListingSummary) {
   const by = office.brokerageName ? brokerage(office.brokerageName) : brokerageUnknown;
   const board = boardOf(boardId);
   return (
-    <div className="mt-auto pt-1.5 text-sm text-muted">
-      <p className="truncate">{by}</p>
-      {board?.creditOnCards && <p className="truncate">{boardCredit(board.name)}</p>}
+    <div className="mt-auto pt-1.5 text-sm text-muted wrap-anywhere">
+      <p>{by}</p>
+      {board?.creditOnCards && <p>{boardCredit(board.name)}</p>}
     </div>
   );
 }
