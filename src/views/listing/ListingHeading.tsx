@@ -1,13 +1,15 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FullListing } from '#src/contract/listings/listing.ts';
+import type { FullListing, Position } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
+import { directionsHref } from '#src/domain/listing/directions.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
+import { siteTexts } from '#src/messages/site/site.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { Badge, badgeText } from '#src/ui/listing/Badge.tsx';
 import { icon } from '#src/ui/icon.ts';
@@ -80,6 +82,16 @@ function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
   );
 }
 
+function Directions({ to }: { to: Position }) {
+  const detailWords = useTexts(detailTexts);
+  const { opensOtherSite } = useTexts(siteTexts);
+  return (
+    <a href={directionsHref(to)} rel="noreferrer nofollow" className="lone-link -my-1 no-print">
+      {detailWords.directions} <span className="sr-only">{opensOtherSite}</span>
+    </a>
+  );
+}
+
 type Props = {
   listing: FullListing;
   /** Absent where the place of the home is unknown. */
@@ -115,6 +127,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
             <span className="font-semibold">{streetLine(listing.address)}</span>{' '}
             <span className="block text-muted">{cityLine(listing.address)}</span>
           </h1>
+          {listing.map && <Directions to={listing.map} />}
         </div>
         <div className="no-print flex flex-wrap items-center gap-2.5">
           {mapHref && (

@@ -18,6 +18,7 @@ export const detail = {
   allPhotos: (count: number) => `Show all ${count} photos`,
   listedOn: (date: string) => `Listed ${date}`,
   viewOnMap: 'View On Map',
+  directions: 'Directions',
   keyFacts: 'Key facts',
   description: 'Overview',
   moreOverview: 'More',

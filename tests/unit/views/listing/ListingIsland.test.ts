@@ -77,6 +77,19 @@ test('the address is the heading and the facts have units', () => {
   expect(screen.getByText('$5,100 a year (2026)')).toBeDefined();
 });
 
+test('directions lead to the place of the home, where it is known', () => {
+  const name = 'Directions (opens another site)';
+  show(aFullListing({ map: { latitude: 43.66, longitude: -79.39 } }));
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=43.66%2C-79.39',
+  );
+  expect(link.getAttribute('rel')).toContain('noreferrer');
+  cleanup();
+  show(aFullListing({ map: null }), { mapHref: undefined });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test('an unknown fact has no row', () => {
   const details = { ...aListing().details, basement: null };
   const { container } = show(aFullListing({ details }));
