@@ -1,4 +1,5 @@
-import { BASE_PATH, HOME_PATH } from '#src/domain/routes.ts';
+import { BASE_PATH, HOME_PATH, pagePath, readHomePath } from '#src/domain/routes.ts';
+import { decodeText } from '#src/lib/text/decode-text.ts';
 
 /**
  * The canonical address of the page at a path, if it differs: without stray slashes and without the ending
@@ -12,4 +13,13 @@ export function canonicalPath(path: string): string | undefined {
     .replace(/\/$/, '');
   const right = clean === BASE_PATH ? HOME_PATH : clean || '/';
   return right === path ? undefined : right;
+}
+
+/** The path of the home page of a city whose name has escapes, as “Richmond Hill” has; undefined for any other path. */
+export function homeCityPath(path: string): string | undefined {
+  const text = decodeText(path);
+  // What still has a percent sign is a broken escape.
+  if (text === path || text.includes('%')) return undefined;
+  const home = readHomePath(text);
+  return home?.citySlug ? pagePath(`/${home.state.toLowerCase()}/${home.citySlug}`) : undefined;
 }

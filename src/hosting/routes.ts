@@ -17,8 +17,7 @@ import { mountSitemap } from './well-known/sitemap.ts';
 import { mountWellKnown } from './well-known/well-known.ts';
 import { sendFile } from './send-file.ts';
 import { sendOwnPage, sendSharedPage } from './send-page.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { homeCityPath } from './home-city-path.ts';
+import { canonicalPath, homeCityPath } from './canonical-path.ts';
 
 type SiteDependencies = {
   readonly site: BuiltSite;

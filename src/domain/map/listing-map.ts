@@ -1,4 +1,4 @@
-import type { AnySummary } from '#src/contract/listings/listing.ts';
+import type { AnySummary, Position } from '#src/contract/listings/listing.ts';
 import { mapPath } from './route.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 
@@ -25,4 +25,9 @@ export function listingMapPath(listing: AnySummary): string | undefined {
   if (!listing.map) return undefined;
   const { latitude: lat, longitude: lng } = listing.map;
   return mapPath({ center: { lat, lng }, zoom: LISTING_ZOOM }, listing);
+}
+
+/** Directions to a home: an address that phones open in Google Maps where it is installed ("Maps URLs"). */
+export function directionsHref({ latitude, longitude }: Position): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FullListing, Position } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
-import { directionsHref } from '#src/domain/listing/directions.ts';
+import { directionsHref } from '#src/domain/map/listing-map.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
 import type { Locale } from '#src/messages/locale.ts';

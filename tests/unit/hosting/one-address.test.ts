@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from '#src/hosting/canonical-path.ts';
-import { homeCityPath } from '#src/hosting/home-city-path.ts';
+import { canonicalPath, homeCityPath } from '#src/hosting/canonical-path.ts';
 
 test.each([
   ['/', '/real-estate/'],

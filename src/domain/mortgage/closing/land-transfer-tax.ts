@@ -45,16 +45,19 @@ function registration(code: string, amountDollars: number): number {
 
 type PriceRange = { readonly fullUpToDollars: number; readonly noneFromDollars: number };
 
-/** How much of a refund is left at a price, from 1 down to 0. */
-function shareLeft(priceDollars: number, { fullUpToDollars, noneFromDollars }: PriceRange): number {
-  const left = (noneFromDollars - priceDollars) / (noneFromDollars - fullUpToDollars);
-  return Math.min(1, Math.max(0, left));
+/** The share of a refund that is paid at a price, from 1 down to 0. */
+function refundShare(
+  priceDollars: number,
+  { fullUpToDollars, noneFromDollars }: PriceRange,
+): number {
+  const share = (noneFromDollars - priceDollars) / (noneFromDollars - fullUpToDollars);
+  return Math.min(1, Math.max(0, share));
 }
 
 function bcRebate(priceDollars: number): number {
   const brackets = PROVINCIAL_BRACKETS['BC']?.value ?? [];
   const fullRebate = bracketTax(Math.min(priceDollars, FIRST_HOME.bc.exemptDollars), brackets);
-  return fullRebate * shareLeft(priceDollars, FIRST_HOME.bc);
+  return fullRebate * refundShare(priceDollars, FIRST_HOME.bc);
 }
 
 function rebate(code: string, priceDollars: number, taxes: { province: number; city: number }) {
@@ -86,7 +89,7 @@ export function transferTax(purchase: Purchase): TransferTax {
   };
   const ofFirstHome = isFirstHome ? rebate(code, priceDollars, taxes) : 0;
   const ofNewHome =
-    isNewHome && code === 'BC' ? taxes.province * shareLeft(priceDollars, BC_NEW_HOME.value) : 0;
+    isNewHome && code === 'BC' ? taxes.province * refundShare(priceDollars, BC_NEW_HOME.value) : 0;
   return {
     kind: 'known',
     provinceDollars: taxes.province,

@@ -89,7 +89,7 @@ test('far from any town there is no name, and the previous one is cleared', asyn
   expect($placeNearby.get()).toBeNull();
 });
 
-test('a visitor who has left the question of the browser is asked again', async () => {
+test('a visitor who has overlooked the question of the browser is asked again', async () => {
   answer(200, AT_HERE);
   const answers: ((at: object) => void)[] = [];
   vi.stubGlobal('navigator', {
@@ -97,13 +97,13 @@ test('a visitor who has left the question of the browser is asked again', async 
       getCurrentPosition: (onPosition: (at: object) => void) => answers.push(onPosition),
     },
   });
-  const [left, answered] = [locateMe(), locateMe()];
+  const [overlooked, answered] = [locateMe(), locateMe()];
   expect(answers).toHaveLength(2);
   const positionAt = (latitude: number) => ({ coords: { latitude, longitude: HERE.lng } });
   answers[1]?.(positionAt(45));
   await answered;
   expect($isLocating.get()).toBe(false);
   answers[0]?.(positionAt(50));
-  await left;
+  await overlooked;
   expect($view.get().center.lat).toBe(45);
 });
