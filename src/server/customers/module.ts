@@ -3,6 +3,7 @@ import type { Clock } from '#src/lib/clock.ts';
 import type { MakeCall } from '#src/contract/calls-over.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type AlertMailing, alertMailing } from './alerts/alert-mailing.ts';
+import { purgeOldAlerts } from './alerts/alert-retention.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { applicationService } from './applications/application-service.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -62,7 +63,7 @@ export type CustomersModule = AlertMailing & { readonly jobs: readonly Job[] };
 
 /**
  * Mounts the calls of the customer API. Its jobs send the mails about saved searches and homes, and delete
- * files without an owner.
+ * old ones and files without an owner.
  */
 export function customersModule(
   server: FastifyInstance,
@@ -113,6 +114,7 @@ export function customersModule(
     jobs: [
       delivery,
       repeatedJob({ everyMs: ALERT_CHECK_MS, run: look, onError }),
+      purgeOldAlerts({ alerts: repository.alerts, clock, onError }),
       // The server does not wait for it: a bucket may be slow to list its files.
       repeatedJob({ everyMs: SWEEP_MS, run: documents.sweep, onError }),
     ],

@@ -77,7 +77,7 @@ export function leadsModule(
     retentionDays: settings.leadsKeptDays,
     clock,
     onForgotten: (count) =>
-      server.log.info(`Deleted ${count} leads at the end of their retention period.`),
+      server.log.info(`Leads deleted at the end of their retention period: ${count}.`),
     onError,
   });
   leadRoutes(server, {

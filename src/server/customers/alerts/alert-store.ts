@@ -99,6 +99,8 @@ export type AlertStore = {
   unsent(limit: number): Promise<readonly UnsentAlert[]>;
   /** Tries an unsent mail again, for as long as a new one. */
   retry(id: number, nowMs: number): Promise<void>;
+  /** Deletes mails that were sent or given up, and would have been given up before the time. */
+  forgetBefore(gaveUpBeforeMs: number): Promise<number>;
   keepToken(subject: AlertSubject, tokenHash: string, nowMs: number): Promise<void>;
   /** The subject of a token; undefined for an unknown token. */
   subjectOf(tokenHash: string): Promise<TokenSubject | undefined>;

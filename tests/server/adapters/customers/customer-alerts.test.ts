@@ -164,6 +164,19 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
     expect(await it.alerts.unsent(10)).toEqual([]);
   });
 
+  test('deletes emails that were sent or given up before a time', async () => {
+    await watch(it, 'ada', ['b', 'c']);
+    for (const search of await it.alerts.watchedSearches(DAY, 10)) {
+      await it.alerts.note(search, NOTED);
+    }
+    const [sent, dead] = await it.alerts.due(NOW_MS, 2);
+    await it.alerts.markSent(sent?.delivery.id ?? 0, NOW_MS);
+    await it.alerts.markFailed(dead?.delivery.id ?? 0, 'no one there', 'dead');
+    expect(await it.alerts.forgetBefore(NOW_MS + RETRY_PERIOD_MS)).toBe(0);
+    expect(await it.alerts.forgetBefore(NOW_MS + RETRY_PERIOD_MS + 1)).toBe(2);
+    expect(await it.alerts.unsentCounts()).toEqual({ waiting: 1, dead: 0 });
+  });
+
   test('returns the longest-due emails first and drops those no longer wanted', async () => {
     await watch(it, 'bo', ['b', 'c']);
     for (const search of await it.alerts.watchedSearches(DAY, 10)) {

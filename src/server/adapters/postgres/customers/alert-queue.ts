@@ -15,7 +15,7 @@ const TAKEN_FOR_MS = 10 * 60 * 1000;
 
 type Queue = Pick<
   AlertStore,
-  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'unsent' | 'retry'
+  'due' | 'markSent' | 'markFailed' | 'unsentCounts' | 'unsent' | 'retry' | 'forgetBefore'
 >;
 
 /** A mail with its customer, and its search where it is about one. */
@@ -76,6 +76,13 @@ export function postgresAlertQueue({ query }: PostgresDatabase): Queue {
          WHERE state <> 'sent' AND id = $1`,
         [id, nowMs, nowMs + RETRY_PERIOD_MS],
       );
+    },
+    async forgetBefore(gaveUpBeforeMs) {
+      const { count } = await query(
+        `DELETE FROM alert WHERE state <> 'waiting' AND give_up_at_ms < $1`,
+        [gaveUpBeforeMs],
+      );
+      return count;
     },
   };
 }

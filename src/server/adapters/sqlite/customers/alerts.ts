@@ -11,7 +11,7 @@ import { sqliteHomeAlerts } from './home-alerts.ts';
 import { alertOf, tokenSubjectOf, watchedSearchOf } from '../../customer-rows.ts';
 import { inTransaction } from '../transaction.ts';
 
-type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed'>;
+type Queue = Pick<AlertStore, 'due' | 'markSent' | 'markFailed' | 'forgetBefore'>;
 
 const MAILS_WANTED = `email_notifications = 1 AND is_email_verified = 1`;
 
@@ -32,6 +32,7 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
     `UPDATE alert SET state = ?, attempts = attempts + 1, last_error = ?,
        due_at_ms = coalesce(?, due_at_ms) WHERE id = ?`,
   );
+  const forget = db.prepare(`DELETE FROM alert WHERE state <> 'waiting' AND give_up_at_ms < ?`);
   return {
     async due(nowMs, limit) {
       drop.run(nowMs);
@@ -42,6 +43,7 @@ function sqliteAlertQueue(db: DatabaseSync): Queue {
       if (next === 'dead') insertFailure.run('dead', error, null, id);
       else insertFailure.run('waiting', error, next.dueAtMs, id);
     },
+    forgetBefore: async (gaveUpBeforeMs) => Number(forget.run(gaveUpBeforeMs).changes),
   };
 }
 
