@@ -59,11 +59,21 @@ export function cacheCap(
 ): CacheCap {
   /** Unknown until the first write has counted the files of earlier processes. */
   let bytes: number | undefined;
+  /** What was written since the clearing began, which may have missed it. */
+  let addedMeanwhile = 0;
   let clearing: Promise<void> | undefined;
+
+  const isOver = () => bytes === undefined || bytes > capBytes;
+
+  async function clearOnce(): Promise<void> {
+    addedMeanwhile = 0;
+    const toBytes = bytes === undefined ? capBytes : capBytes * CLEARED_SHARE;
+    bytes = (await clear(directory, toBytes)) + addedMeanwhile;
+  }
 
   async function run(): Promise<void> {
     try {
-      bytes = await clear(directory, bytes === undefined ? capBytes : capBytes * CLEARED_SHARE);
+      while (isOver()) await clearOnce();
     } catch (error) {
       onWarning(`Cannot clear picture cache ${directory}: ${String(error)}`);
     } finally {
@@ -74,7 +84,8 @@ export function cacheCap(
   return {
     wrote(addedBytes) {
       if (bytes !== undefined) bytes += addedBytes;
-      if (clearing === undefined && (bytes === undefined || bytes > capBytes)) clearing = run();
+      addedMeanwhile += addedBytes;
+      if (clearing === undefined && isOver()) clearing = run();
     },
     async settled() {
       await clearing;

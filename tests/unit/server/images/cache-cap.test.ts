@@ -61,3 +61,15 @@ test('an unreadable cache is reported and stops nothing', async () => {
   await cap.settled();
   expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('Cannot clear picture cache'));
 });
+
+test('files written while a clearing counts the others count toward the cap', async () => {
+  for (let number = 0; number < 200; number += 1) await aFile(`${number}.webp`, 4, '2025-01-01');
+  const cap = cacheCap(directory, 1000, onWarning);
+  cap.wrote(4);
+  for (const name of ['late.webp', 'later.webp', 'last.webp']) {
+    await aFile(name, 400, '2026-01-01');
+    cap.wrote(400);
+  }
+  await cap.settled();
+  expect((await readdir(directory)).filter((name) => name.startsWith('la'))).toHaveLength(2);
+});
