@@ -36,7 +36,10 @@ export const HEAD_BYTES = MARK.length + KEY_ID_BYTES + NONCE_BYTES;
 
 type PurposeKey = { readonly id: Buffer; readonly secret: Buffer };
 
-/** Derives a key for each purpose (HKDF, RFC 5869), so that none decrypts the data of another purpose. */
+/**
+ * Derives a key for each purpose (HKDF, RFC 5869), so that none decrypts the data of another purpose. Stored
+ * data needs the same words for ever.
+ */
 function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
   const info = `realty ${purpose}`;
   const bytes = Buffer.from(hkdfSync('sha256', key, '', info, SECRET_BYTES + KEY_ID_BYTES));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
 import { sqliteIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
-import { dataCipher } from '#src/server/encryption/data-cipher.ts';
+import { type DataCipher, dataCipher } from '#src/server/encryption/data-cipher.ts';
 import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import { FACTOR_PURPOSE } from '#src/server/identity/second-factor/encrypt-factors.ts';
@@ -18,7 +18,11 @@ export const SITE_ORIGIN = 'http://localhost:4321';
 /** A password of the tests that the policy allows. */
 export const PASSWORD = 'Correct-Horse-1';
 
-export type IdentityOptions = Partial<IdentitySettings> & { readonly file?: string };
+export type IdentityOptions = Partial<IdentitySettings> & {
+  readonly file?: string;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly cipher?: DataCipher;
+};
 
 export type TestIdentity = {
   readonly app: FastifyInstance;
@@ -39,7 +43,7 @@ export const aFactorCipher = () =>
 
 /** The identity service on an app of its own, with a clock that only the test moves. */
 export async function anIdentity(options: IdentityOptions = {}): Promise<TestIdentity> {
-  const { file = ':memory:', ...changedOptions } = options;
+  const { file = ':memory:', cipher = aFactorCipher(), ...changedOptions } = options;
   const database = openIdentityDatabase(file);
   if (!database.ok) throw new Error(database.error);
   const repository = sqliteIdentity(database.value);
@@ -52,7 +56,6 @@ export async function anIdentity(options: IdentityOptions = {}): Promise<TestIde
   const now = () => new Date(nowMs);
   const mailbox = memoryMailbox();
   const deliver = mailbox.add;
-  const cipher = aFactorCipher();
   const service = await identityService({ repository, settings, clock: { now }, deliver, cipher });
   const app = Fastify({ ...requestLimits({ https: false }) });
   await setUpHttp(app, { https: false, identify: () => 'anonymous' });
