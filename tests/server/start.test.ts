@@ -112,6 +112,7 @@ test('accounts without their key end the start, and no new key is created', asyn
   const { users, factors, close } = accounts.value;
   const user = {
     ...{ id: randomUUID(), email: 'ada@example.ca', isEmailVerified: true, attributes: {} },
+    isDisabled: false,
     ...{ password: { salt: 'ab', verifier: 'cd' }, temporaryUntilMs: null, createdAtMs: 0 },
     status: 'CONFIRMED',
   } as const;

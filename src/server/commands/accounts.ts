@@ -4,9 +4,9 @@ import { identityFile, openIdentity } from '../adapters/sqlite/identity/identity
 import { readConfig } from '../config.ts';
 import {
   ACCOUNTS_USAGE,
-  readEmailArgument,
-  turnOffSecondFactor,
-} from '../identity/second-factor/turn-off-command.ts';
+  readAccountsTask,
+  runAccountsTask,
+} from '../identity/command/account-command.ts';
 
 // Run by `npm run accounts`, while the server may be running.
 
@@ -20,8 +20,8 @@ if (args.includes('--help')) {
   process.stdout.write(`${ACCOUNTS_USAGE}\n`);
   process.exit(0);
 }
-const email = readEmailArgument(args);
-if (email === undefined) stop([ACCOUNTS_USAGE], 2);
+const task = readAccountsTask(args);
+if (task === undefined) stop([ACCOUNTS_USAGE], 2);
 
 const config = readConfig(process.env);
 if (!config.ok) stop(config.error);
@@ -32,7 +32,7 @@ if (!existsSync(file))
 const identity = openIdentity(dataDir);
 if (!identity.ok) stop([identity.error]);
 const accounts = identity.value;
-const outcome = await accounts.whenFree(async () => turnOffSecondFactor(accounts, email));
+const outcome = await accounts.whenFree(async () => runAccountsTask(accounts, task));
 accounts.close();
 if (!outcome.ok) stop([outcome.error]);
 process.stdout.write(`${outcome.value}\n`);

@@ -11,6 +11,8 @@ export type User = {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly status: UserStatus;
+  /** Whether the brokerage has locked the account out. */
+  readonly isDisabled: boolean;
   readonly password: PasswordVerifier;
   /** When a temporary password stops working; null for a password of the person's own. */
   readonly temporaryUntilMs: number | null;
@@ -108,8 +110,9 @@ export type IdentityRepository = {
   readonly users: {
     readonly withId: (id: string) => User | undefined;
     readonly withEmail: (email: string) => User | undefined;
-    /** Adds the user or replaces the one with the same id. */
+    /** Adds the user or replaces the one with the same id, who stays as disabled or enabled as before. */
     readonly put: (user: User) => void;
+    readonly setDisabled: (id: string, isDisabled: boolean) => void;
     /** Removes the user with all sessions. */
     readonly remove: (id: string) => void;
   };

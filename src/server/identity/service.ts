@@ -100,6 +100,7 @@ export async function identityService(
         email,
         isEmailVerified: true,
         status: 'CONFIRMED',
+        isDisabled: false,
         password: makeVerifier(ownerOf(context, id), password),
         temporaryUntilMs: null,
         attributes,

@@ -29,6 +29,7 @@ export function authFailureText(
 ): string {
   const words = authTexts(locale);
   if (failure.kind === 'invalid-parameter') return words.invalidParameter(phone);
+  if (failure.kind === 'disabled') return words.disabled(phone);
   if (failure.kind === 'not-authorized') return wrong.text(words);
   if (failure.kind === 'unknown') return failure.message || words.signInFailed;
   return words.failures[failure.kind];

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openIdentityDatabase } from '#src/server/adapters/sqlite/identity/identity-database.ts';
+import {
+  IDENTITY_STEPS,
+  openIdentityDatabase,
+} from '#src/server/adapters/sqlite/identity/identity-database.ts';
 import { identityRoutes } from '#src/server/identity/routes.ts';
 import {
   anIdentity,
@@ -78,9 +81,9 @@ test('writes no code to a file or the terminal', async () => {
 test('deletes codes that an earlier version stored', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'larchway-codes-')), 'identity.sqlite');
   const former = new DatabaseSync(file);
-  former.exec(
-    "CREATE TABLE session (id TEXT, signed_in_at_ms INTEGER); CREATE TABLE attempt (key TEXT); CREATE TABLE letter (code TEXT); INSERT INTO letter VALUES ('123456'); PRAGMA user_version = 2",
-  );
+  former.exec(IDENTITY_STEPS.slice(0, 2).join('\n'));
+  former.exec("INSERT INTO letter VALUES (1, 0, 'ada@example.ca', '', '', '123456')");
+  former.exec('PRAGMA user_version = 2');
   former.close();
   const database = openIdentityDatabase(file);
   if (!database.ok) throw new Error(database.error);

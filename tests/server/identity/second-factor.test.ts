@@ -6,7 +6,7 @@ import {
   encryptFactors,
   FACTOR_PURPOSE,
 } from '#src/server/identity/second-factor/encrypt-factors.ts';
-import { turnOffSecondFactor } from '#src/server/identity/second-factor/turn-off-command.ts';
+import { runAccountsTask } from '#src/server/identity/command/account-command.ts';
 import { appCode } from '#tests/support/accounts/authenticator-app.ts';
 import { identityService } from '#src/server/identity/service.ts';
 import {
@@ -235,7 +235,8 @@ test('a new key re-encrypts secrets of the former key and refuses unknown ones',
 
 test('an engineer can turn off the second factor for a user', async () => {
   await turnedOn();
-  const turnOff = (email: string) => turnOffSecondFactor(identity.repository, email);
+  const turnOff = (email: string) =>
+    runAccountsTask(identity.repository, { task: 'second-factor-off', email });
   expect(turnOff('nobody@example.ca')).toMatchObject({ ok: false });
   expect(turnOff('ADA@example.ca')).toMatchObject({ ok: true });
   expect(turnOff(EMAIL)).toEqual({

@@ -16,6 +16,7 @@ export type AuthFailure =
         | 'limit-exceeded'
         | 'attempt-limit'
         | 'reset-required'
+        | 'disabled'
         | 'resource-not-found'
         | 'storage-blocked'
         | 'unreachable';
@@ -52,6 +53,7 @@ const BY_MESSAGE: readonly (readonly [string, RegExp, AuthFailureKind])[] = [
   ['NotAuthorizedException', /attempts exceeded/i, 'attempt-limit'],
   ['NotAuthorizedException', /current status is confirmed/i, 'already-confirmed'],
   ['NotAuthorizedException', /session is expired/i, 'session-expired'],
+  ['NotAuthorizedException', /user is disabled/i, 'disabled'],
   ['ExpiredCodeException', /already been used/i, 'code-used'],
   ['InvalidPasswordException', /too common/i, 'common-password'],
   ['InvalidParameterException', /already confirmed/i, 'already-confirmed'],

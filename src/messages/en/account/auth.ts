@@ -84,6 +84,7 @@ export const auth = {
   failures,
   invalidParameter: (phone: string) =>
     `That was not accepted. Please check what you entered and try again, or call us at ${phone}.`,
+  disabled: (phone: string) => `This account has been locked. Please call us at ${phone}.`,
   currentPassword: 'Current password is incorrect.',
   signInFailed: 'Something is wrong with your login or password.',
 

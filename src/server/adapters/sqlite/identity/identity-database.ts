@@ -95,6 +95,8 @@ export const IDENTITY_STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX challenge_by_user ON challenge (user_id);
   CREATE INDEX challenge_by_expiry ON challenge (expires_at_ms);`,
+
+  `ALTER TABLE user ADD COLUMN is_disabled INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 /**

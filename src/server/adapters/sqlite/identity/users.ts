@@ -10,6 +10,7 @@ function userOf(row: Row): User {
     email: String(row['email']),
     isEmailVerified: row['is_email_verified'] === 1,
     status: String(row['status']) as UserStatus,
+    isDisabled: row['is_disabled'] === 1,
     password: { salt: String(row['salt']), verifier: String(row['verifier']) },
     temporaryUntilMs: temporaryUntil === null ? null : Number(temporaryUntil),
     attributes: JSON.parse(String(row['attributes'])) as Record<string, string>,
@@ -30,6 +31,7 @@ export function sqliteUsers(db: DatabaseSync): IdentityRepository['users'] {
   const withId = db.prepare('SELECT * FROM user WHERE id = ?');
   const withEmail = db.prepare('SELECT * FROM user WHERE email = ?');
   const put = db.prepare(PUT);
+  const setDisabled = db.prepare('UPDATE user SET is_disabled = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM user WHERE id = ?');
   const readUser = (row: Row | undefined) => row && userOf(row);
   return {
@@ -49,6 +51,7 @@ export function sqliteUsers(db: DatabaseSync): IdentityRepository['users'] {
         user.createdAtMs,
       );
     },
+    setDisabled: (id, isDisabled) => void setDisabled.run(Number(isDisabled), id),
     remove: (id) => void remove.run(id),
   };
 }

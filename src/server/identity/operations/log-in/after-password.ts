@@ -28,12 +28,18 @@ function askForSecondFactor({ challenges }: IdentityContext, user: User): object
   };
 }
 
+/** @throws NotAuthorizedException, in Cognito's words, when the account is disabled */
+function refuseDisabled({ isDisabled }: User): void {
+  if (isDisabled) throw notAuthorized('User is disabled.');
+}
+
 /** The tokens of a proved user; a new device sends a notice. */
 export async function completeSignIn(
   context: IdentityContext,
   user: User,
   caller: Caller,
 ): Promise<object> {
+  refuseDisabled(user);
   notifyNewDevice(context, user, caller);
   return {
     ChallengeParameters: {},
@@ -47,6 +53,7 @@ export async function afterPassword(
   user: User,
   caller: Caller,
 ): Promise<object> {
+  refuseDisabled(user);
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');

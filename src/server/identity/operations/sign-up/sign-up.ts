@@ -61,6 +61,7 @@ export const signUp = clientOperation(Input, (input, context, { address }) => {
     email,
     isEmailVerified: false,
     status: 'UNCONFIRMED',
+    isDisabled: false,
     // Computed even for a taken address, so that its answer does not come sooner.
     password: makeVerifier(ownerOf(context, id), input.Password),
     temporaryUntilMs: null,

@@ -61,6 +61,11 @@ test.each([
     'Invalid session for the user, session is expired.',
     'That took too long. Please close this and log in again.',
   ],
+  [
+    'NotAuthorizedException',
+    'User is disabled.',
+    `This account has been locked. Please call us at ${PHONE}.`,
+  ],
 ])('%s with %j has its own message', (name, message, text) => {
   expect(authFailureText(failureNamed(name, message), PHONE, DEFAULT_LOCALE)).toBe(text);
 });
