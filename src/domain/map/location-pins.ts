@@ -5,6 +5,7 @@ import { type Pixel, type PixelSize, worldPixel } from '#src/lib/geo/web-mercato
 export const LOCATION_PICTURES = {
   narrow: { widthPx: 480, heightPx: 340 },
   wide: { widthPx: 960, heightPx: 440 },
+  widest: { widthPx: 1232, heightPx: 440 },
 } as const;
 
 /** At the first zoom the streets around a home have names; the second shows half an hour's walk. */

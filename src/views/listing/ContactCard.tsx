@@ -16,6 +16,8 @@ type Props = {
   contact: Contact;
   brokerage: string;
   mailSubject: string;
+  /** What is offered and for how much, at the top of the card. */
+  offer?: ReactNode;
   /** The subject of the card; by default a home. */
   title?: string;
   text?: string;
@@ -29,27 +31,28 @@ type Props = {
 
 /** The contact form, phone and mail of the brokerage, with the subject already named in the mail. */
 export function ContactCard(props: Props) {
-  const { contact, brokerage, mailSubject, title, text, realtor, quote, children } = props;
+  const { contact, brokerage, mailSubject, title, text, offer, realtor, quote, children } = props;
   const words = useTexts(detailTexts);
   const { contactTitle, contactText, call, write } = words;
   return (
-    <section aria-labelledby="contact-title" className="panel">
-      <h2 id="contact-title" className="heading-3">
+    <section aria-labelledby="contact-title" className="panel contact-card">
+      {offer}
+      <h2 id="contact-title" className={`heading-3 ${offer ? 'contact-title' : ''}`}>
         {title ?? contactTitle}
       </h2>
       {realtor ?? <p className="mt-1.5 text-muted">{text ?? contactText}</p>}
-      <div className="mt-5 grid gap-2.5">
+      <div className="contact-ways mt-4 flex flex-wrap gap-2.5 *:grow">
         {children}
-        <a href={contact.phoneLink} className="btn-secondary px-3 tabular-nums">
-          <Phone {...icon()} />
-          {call(contact.phone)}
-        </a>
         <a
           href={`mailto:${contact.email}?subject=${encodeURIComponent(mailSubject)}`}
-          className="btn-secondary"
+          className="btn-secondary px-3"
         >
           <Mail {...icon()} />
           {write}
+        </a>
+        <a href={contact.phoneLink} className="btn-secondary px-3 tabular-nums">
+          <Phone {...icon()} />
+          {call(contact.phone)}
         </a>
       </div>
       {quote}

@@ -38,7 +38,7 @@ function KeyFacts({ listing }: { listing: FullListing }) {
   return (
     <dl
       aria-label={detailWords.keyFacts}
-      className="mt-6 flex flex-wrap gap-x-8 sm:gap-x-12 gap-y-4 py-4 border-y border-line"
+      className="mt-4 md:mt-6 flex flex-wrap gap-x-8 sm:gap-x-12 gap-y-4 py-3 md:py-4 border-y border-line"
     >
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
@@ -61,22 +61,39 @@ function timeText(listing: FullListing, today: string, locale: Locale): string {
   return detailWords.onMarket(detailWords.days(days), totalDays > days ? String(totalDays) : null);
 }
 
-/** Facts of note beside the price, in one line. */
-function Worth({ listing, today, monthly }: Omit<Props, 'mapHref' | 'share'>) {
+/** The payment and the price of a square foot, below the price. */
+function Costs({ listing, monthly }: Pick<Props, 'listing' | 'monthly'>) {
+  const locale = useLocale();
+  const words = useTexts(detailTexts);
+  const perSqft = perSqftText(listing, locale);
+  return (
+    <p className="max-md:basis-full flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+      {monthly !== null && (
+        <a href="#payment-title" className="heading-payment link py-3 -my-3">
+          {words.monthly(formatDollars(monthly, locale))}
+        </a>
+      )}
+      {perSqft && <span>{perSqft}</span>}
+    </p>
+  );
+}
+
+/** When and by whom the home was listed. */
+function ListedBy({ listing, today }: Pick<Props, 'listing' | 'today'>) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
   const listingWords = useTexts(listingTexts);
   const { brokerageName } = listing.office;
+  const listedOn = dayText(listing.listDate, locale);
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
-      {monthly !== null && (
-        <a href="#payment-title" className="link py-3 -my-3">
-          {detailWords.monthly(formatDollars(monthly, locale))}
-        </a>
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
+      {listedOn && (
+        <span className="chip font-medium">
+          <CalendarDays {...icon(15)} />
+          {detailWords.listedOn(listedOn)}
+        </span>
       )}
-      {[perSqftText(listing, locale), timeText(listing, today, locale)].map(
-        (text) => text && <span key={text}>{text}</span>,
-      )}
+      <span>{timeText(listing, today, locale)}</span>
       {brokerageName && <span>{listingWords.brokerage(brokerageName)}</span>}
     </p>
   );
@@ -107,38 +124,32 @@ type Props = {
 export function ListingHeading({ listing, mapHref, today, monthly, share }: Props) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
-  const listedOn = dayText(listing.listDate, locale);
   return (
-    <div className="mt-6">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge name={badgeOf(listing, today)} text={badgeText(listing, today, locale)} />
-        {listedOn && (
-          <span className="chip font-medium">
-            <CalendarDays {...icon(15)} />
-            {detailWords.listedOn(listedOn)}
-          </span>
-        )}
-      </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+    <div className="mt-5 md:mt-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="heading-price">
           <Price listing={listing} size="page" />
-          <Worth listing={listing} today={today} monthly={monthly} />
-          <h1 className="mt-2 text-lg sm:text-xl leading-snug">
-            <span className="font-semibold">{streetLine(listing.address)}</span>{' '}
-            <span className="block text-muted">{cityLine(listing.address)}</span>
-          </h1>
-          {listing.map && <Directions to={listing.map} />}
         </div>
-        <div className="no-print flex flex-wrap items-center gap-2.5">
-          {mapHref && (
-            <a href={mapHref} className="btn-secondary">
-              <MapPin {...icon()} />
-              {detailWords.viewOnMap}
-            </a>
-          )}
-          {share}
-          <SaveHeart listing={listing} />
-        </div>
+        <Badge name={badgeOf(listing, today)} text={badgeText(listing, today, locale)} />
+        <Costs listing={listing} monthly={monthly} />
+      </div>
+      <div className="mt-2 md:mt-3 flex flex-wrap items-end justify-between md:justify-start gap-x-4">
+        <h1 className="min-w-0 text-lg sm:text-xl leading-snug">
+          <span className="font-semibold md:heading-2">{streetLine(listing.address)}</span>{' '}
+          <span className="block text-muted">{cityLine(listing.address)}</span>
+        </h1>
+        {listing.map && <Directions to={listing.map} />}
+      </div>
+      <ListedBy listing={listing} today={today} />
+      <div className="mt-4 no-print flex flex-wrap items-center gap-2.5 w-fit">
+        {mapHref && (
+          <a href={mapHref} className="btn-secondary">
+            <MapPin {...icon()} />
+            {detailWords.viewOnMap}
+          </a>
+        )}
+        {share}
+        <SaveHeart listing={listing} />
       </div>
       <KeyFacts listing={listing} />
     </div>

@@ -2,48 +2,41 @@ import './listing.css';
 import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
 import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
-import { cityLine } from '#src/domain/listing/address.ts';
 import { type Board, hasHistory } from '#src/domain/listing/boards.ts';
 import type { HomeSurroundings } from '#src/page-data/home-surroundings.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
-import { formatDollars } from '#src/domain/money.ts';
-import { DEFAULT_CHOICE, paymentPlan } from '#src/domain/mortgage/payment-plan.ts';
-import { detailPath, pagePath } from '#src/domain/routes.ts';
-import { isClosed, isOffered } from '#src/domain/listing/status/status.ts';
-import { leadListing } from '#src/domain/lead/listing.ts';
+import { detailPath } from '#src/domain/routes.ts';
+import { isOffered } from '#src/domain/listing/status/status.ts';
 import type { ListingRealtor } from '#src/domain/lead/listing-realtor.ts';
 import type { ShowingOffer } from '#src/page-data/showing-offer.ts';
 import type { SuggestionColumns } from '#src/domain/search/suggestions/suggestion-columns.ts';
 import type { UsualDays } from '#src/domain/market/trends/load-trends.ts';
 import type { SmallTrend } from '#src/domain/market/trends/trends.ts';
-import { needsSignIn } from '#src/domain/listing/visibility.ts';
-import { detailTexts } from '#src/messages/listing/detail.ts';
-import { paymentTexts } from '#src/messages/listing/payment.ts';
-import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { TodayContext } from '#src/ui/today.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
 import { SuggestionBlock } from '#src/ui/listing/suggestions/SuggestionBlock.tsx';
 import { Comparables } from './history/Comparables.tsx';
 import { EstimatedValue } from './EstimatedValue.tsx';
-import { type Contact, ContactCard } from './ContactCard.tsx';
+import { ContactAside } from './ContactAside.tsx';
+import type { Contact } from './ContactCard.tsx';
+import { estimatedPayment } from './estimated-payment.ts';
 import { OpenHouses } from './facts/OpenHouses.tsx';
 import { Overview } from './facts/Overview.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
 import { HistorySection } from './history/HistorySection.tsx';
 import { ListingHeading } from './ListingHeading.tsx';
 import { LocationSection } from './location/LocationSection.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
 import { PhotoMosaic } from './PhotoMosaic.tsx';
 import { type Promo, PromoCard } from './PromoCard.tsx';
 import { RestrictedView } from './missing/RestrictedView.tsx';
 import { RoomsTable } from './facts/RoomsTable.tsx';
-import { Section } from './Section.tsx';
 import { MarketGlimpse } from '../trends/MarketGlimpse.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { FootBar } from './showing/FootBar.tsx';
-import { RealtorIntro, RealtorQuote } from './showing/RealtorIntro.tsx';
-import { ShowingPicks } from './showing/ShowingPicks.tsx';
 import { SimilarHomes } from './history/SimilarHomes.tsx';
 import { SourceCredit } from './facts/SourceCredit.tsx';
+import { viewerPart } from './viewer-part.ts';
 
 type Props = {
   listing: AnyListing;
@@ -83,23 +76,10 @@ type Props = {
 
 type Open = Props & { listing: FullListing };
 
-const isForSale = ({ type, lastStatus }: FullListing) => type === 'Sale' && !isClosed(lastStatus);
-
-/** The estimated payment for a home that is or may again be for sale; dollars a month. */
-function monthlyOf(listing: FullListing): number | null {
-  if (!isForSale(listing)) return null;
-  const upkeep = {
-    yearlyTax: listing.taxes.annualAmount,
-    monthlyFee: listing.condominium?.fees.maintenance ?? null,
-  };
-  return paymentPlan(listing.listPrice, DEFAULT_CHOICE, upkeep).monthDollars;
-}
-
+/** The column of the home's story, with the parts in the order in which a buyer asks for them. */
 function OpenView(props: Open) {
-  const { listing, mapHref, url, today, history, board, brand, payment, valuation } = props;
-  const locale = useLocale();
-  const paymentWords = useTexts(paymentTexts);
-  const monthly = monthlyOf(listing);
+  const { listing, mapHref, url, today, brand, payment, valuation } = props;
+  const monthly = estimatedPayment(listing);
   return (
     <>
       <ListingHeading
@@ -112,99 +92,62 @@ function OpenView(props: Open) {
       <OpenHouses listing={listing} today={today} />
       <Overview listing={listing} />
       <FactsTable listing={listing} usualDays={props.usualDays} />
-      <RoomsTable rooms={listing.rooms} />
-      <LocationSection
-        listing={listing}
-        mapHref={mapHref}
-        surroundings={props.surroundings}
-        liveMap={props.liveMap}
-      />
-      <EstimatedValue valuation={valuation} returnTo={detailPath(listing)} />
-      {monthly !== null && payment && (
+      <div className="home-worth">
+        <EstimatedValue valuation={valuation} returnTo={detailPath(listing)} />
         <div className="no-print">
-          <Section id="payment" title={paymentWords.title}>
-            <details className="fold-on-phones payment">
-              <summary className="panel flex items-baseline justify-between gap-4 px-5 py-4 cursor-pointer">
-                <span className="text-lg font-semibold tabular-nums">
-                  {paymentWords.aMonth(formatDollars(monthly, locale))}
-                </span>
-                <span className="link">{paymentWords.showNumbers}</span>
-              </summary>
-              {payment}
-            </details>
-            {props.showing && <PromoCard promo={props.promo} className="mt-5 max-md:hidden" />}
-          </Section>
+          {hasHistory(listing.boardId) && (
+            <HistorySection
+              history={props.history}
+              type={listing.type}
+              returnTo={detailPath(listing)}
+            />
+          )}
+          <Comparables listing={listing} />
         </div>
-      )}
-      <div className="no-print">
-        {hasHistory(listing.boardId) && (
-          <HistorySection history={history} type={listing.type} returnTo={detailPath(listing)} />
+        {monthly !== null && payment && (
+          <PaymentSection
+            monthly={monthly}
+            promo={
+              props.showing && <PromoCard promo={props.promo} className="mt-5 max-md:hidden" />
+            }
+          >
+            {payment}
+          </PaymentSection>
         )}
-        <Comparables listing={listing} />
-      </div>
-      <SourceCredit listing={listing} board={board} />
-      <div className="print-only mt-4">
-        <p className="font-semibold">
-          {[props.realtor?.name, brand.brokerage, brand.contact.phone].filter(Boolean).join(', ')}
-        </p>
-        <p>{url}</p>
+        <RoomsTable rooms={listing.rooms} />
       </div>
     </>
   );
 }
 
-/** Marks a part that may hold more for a viewer with a session than the page does. */
-function viewerPart({ permissions }: AnyListing, name: string) {
-  return needsSignIn(permissions) ? { 'data-for-viewer': name } : {};
-}
-
-function Aside(props: Props) {
-  const { listing, brand, promo, realtor, showing, children } = props;
-  const privacyHref = pagePath('/accessibility');
-  const detailWords = useTexts(detailTexts);
-  const { city, state } = listing.address;
-  const subject = detailWords.mailSubject(listing.mlsNumber, cityLine({ city, state }));
+/** Where the listing comes from, and on paper whom to ask about it. */
+function Source({ listing, board, brand, realtor, url }: Open) {
   return (
-    <aside className={`no-print ${'restricted' in listing ? '' : 'md:pt-6'}`}>
-      <div className="grid gap-5 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-        <ContactCard
-          contact={brand.contact}
-          brokerage={brand.brokerage}
-          mailSubject={subject}
-          realtor={realtor && <RealtorIntro realtor={realtor} />}
-          quote={realtor && <RealtorQuote realtor={realtor} />}
-        >
-          <div {...viewerPart(listing, 'showing')}>
-            {showing && realtor && (
-              <ShowingPicks
-                listing={leadListing(listing)}
-                offer={showing}
-                contact={{ agent: realtor.name, phone: brand.contact.phone, privacyHref }}
-              />
-            )}
-          </div>
-          {children}
-        </ContactCard>
-        {/* Where showings can be booked the card is as high as the window, and the promo stands below the payment. */}
-        {!showing && <PromoCard promo={promo} className="max-md:hidden" />}
+    <div className="page pb-8 md:pb-12 wrap-anywhere">
+      <SourceCredit listing={listing} board={board} />
+      <div className="print-only mt-4">
+        <p className="font-semibold">
+          {[realtor?.name, brand.brokerage, brand.contact.phone].filter(Boolean).join(', ')}
+        </p>
+        <p>{url}</p>
       </div>
-    </aside>
+    </div>
   );
 }
 
 function ListingContent(props: Props) {
   const { listing, promo, similar, suggestions, market } = props;
   const isRestricted = 'restricted' in listing;
+  const monthly = isRestricted || !isOffered(listing.lastStatus) ? null : estimatedPayment(listing);
   return (
     <TodayContext value={props.today}>
       <div className="page md:pt-6 pb-8 md:pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
           {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
-        {/* No grid on paper: its column would begin on a sheet of its own in Firefox. */}
-        <div className="grid print:block gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="home-columns">
           <div
-            className={`min-w-0 aria-busy:opacity-60 ${isRestricted ? 'pt-4 md:pt-0' : ''}`}
+            className={`home-story min-w-0 ${isRestricted ? 'pt-4 md:pt-0' : ''}`}
             {...viewerPart(listing, 'listing')}
           >
             {isRestricted ? (
@@ -213,13 +156,26 @@ function ListingContent(props: Props) {
               <OpenView {...props} listing={listing} />
             )}
           </div>
-          <Aside {...props} />
+          <ContactAside {...props} monthly={monthly} />
+          <div className="home-place" {...viewerPart(listing, 'location')}>
+            {!isRestricted && (
+              <LocationSection
+                listing={listing}
+                mapHref={props.mapHref}
+                surroundings={props.surroundings}
+                liveMap={props.liveMap}
+              />
+            )}
+          </div>
         </div>
       </div>
       <div data-for-viewer="market" className="no-print">
         {market && <MarketGlimpse market={market} />}
       </div>
       <SimilarHomes homes={similar} />
+      <div {...viewerPart(listing, 'source')}>
+        {!isRestricted && <Source {...props} listing={listing} />}
+      </div>
       <div className="page pb-8 md:hidden no-print">
         <PromoCard promo={promo} />
       </div>
@@ -229,7 +185,7 @@ function ListingContent(props: Props) {
       <div {...viewerPart(listing, 'foot-bar')}>
         <FootBar
           listing={listing}
-          monthly={isRestricted || !isOffered(listing.lastStatus) ? null : monthlyOf(listing)}
+          monthly={monthly}
           phoneLink={props.brand.contact.phoneLink}
           canBook={props.showing !== undefined}
         />

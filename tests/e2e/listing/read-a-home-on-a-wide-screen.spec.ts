@@ -43,6 +43,59 @@ test('the contact card stays beside the content, and the mortgage card scrolls i
   await expect(card).toBeInViewport({ ratio: 1 });
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the price, the times and the payment stay in sight at ${viewport.width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(await aHomeForSale(request));
+    const card = page.getByRole('region', { name: 'Ask about this home' });
+    await page.getByRole('heading', { name: 'Facts and features' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await atRest(page);
+    for (const part of [
+      card.getByText(/^\$[\d,]+$/),
+      card.getByRole('link', { name: /^About \$[\d,]+ a month$/ }),
+      card.getByRole('link', { name: 'Book a showing', exact: true }),
+      card.getByText(/, Brokerage/),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(card).toBeInViewport({ ratio: 1 });
+    // A screen reader reads the price in the heading of the page alone.
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - paragraph: /^\\$[\\d,]+$/
+      - heading [level=1]
+    `);
+    await expect(card.locator('[aria-hidden] > p')).toHaveText(/^\$[\d,]+$/);
+  });
+}
+
+test('the story takes three fifths of the width, and the map all of it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const widthOf = async (name: string) => {
+    const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+    return box?.width ?? 0;
+  };
+  const photosPx = await widthOf('Photos');
+  expect((await widthOf('Facts and features')) / photosPx).toBeCloseTo(0.62, 2);
+  expect(await widthOf('Where it is')).toBe(photosPx);
+  const [map, contact] = await Promise.all([
+    page.getByRole('region', { name: 'Where it is' }).boundingBox(),
+    page.getByRole('complementary').first().boundingBox(),
+  ]);
+  expect(map?.y).toBeGreaterThanOrEqual((contact?.y ?? 0) + (contact?.height ?? 0));
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
 test('a map image shows where the home is, and a link below it opens the map', async ({
   page,
   request,
@@ -57,7 +110,7 @@ test('a map image shows where the home is, and a link below it opens the map', a
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(960);
+    .toBe(1232);
   // The picture for the other theme is not loaded.
   expect(pictures.map((url) => new URL(url).searchParams.get('theme'))).toEqual(['dark']);
   await expectAccessible(page);

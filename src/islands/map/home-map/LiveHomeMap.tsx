@@ -22,8 +22,8 @@ export type HomeMapPlace = {
 
 /** The view of the picture that the map replaces. */
 function viewOfPicture({ home, points }: HomeMapPlace, shownWidthPx: number): MapView {
-  const isWide = window.matchMedia('(width >= 37.5rem)').matches;
-  const size = LOCATION_PICTURES[isWide ? 'wide' : 'narrow'];
+  const isAtLeast = (rem: number) => window.matchMedia(`(width >= ${rem}rem)`).matches;
+  const size = LOCATION_PICTURES[isAtLeast(75) ? 'widest' : isAtLeast(37.5) ? 'wide' : 'narrow'];
   const { zoom } = locationView(home, points, size);
   return { center: home, zoom: zoom + Math.log2(shownWidthPx / size.widthPx) };
 }

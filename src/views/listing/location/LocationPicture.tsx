@@ -6,7 +6,8 @@ import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 
 const SIZES = [
   { ...LOCATION_PICTURES.narrow, className: 'sm:hidden' },
-  { ...LOCATION_PICTURES.wide, className: 'max-sm:hidden' },
+  { ...LOCATION_PICTURES.wide, className: 'max-sm:hidden lg:hidden' },
+  { ...LOCATION_PICTURES.widest, className: 'max-lg:hidden' },
 ] as const;
 
 type Props = {

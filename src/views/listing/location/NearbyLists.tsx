@@ -103,7 +103,7 @@ export function NearbyLists({ nearby: { points, credit } }: { nearby: NearbyPoin
   });
   return (
     <>
-      <div className="mt-3 sm:mt-5 grid gap-x-10 sm:gap-y-6 sm:grid-cols-2">
+      <div className="mt-3 sm:mt-5 grid gap-x-10 sm:gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {kinds.map(({ kind, lines }) => (
           <NearbyList key={kind} kind={kind} lines={lines} />
         ))}

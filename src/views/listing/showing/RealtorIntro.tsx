@@ -60,7 +60,7 @@ export function RealtorQuote({ realtor }: { realtor: ListingRealtor }) {
   const { latest } = realtor.reviews;
   if (!latest) return null;
   return (
-    <blockquote className="mt-4 pt-4 border-t border-line text-sm text-muted">
+    <blockquote className="contact-quote mt-4 pt-4 border-t border-line text-sm text-muted">
       <p className="line-clamp-3">“{latest.text}”</p>
       <footer className="mt-1">{latest.by}</footer>
     </blockquote>

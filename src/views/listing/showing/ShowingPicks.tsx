@@ -51,7 +51,7 @@ export function ShowingPicks({ listing, offer, contact }: Props) {
                     href={showingPath(listing, pick)}
                     data-opens="showing"
                     aria-label={words.bookAt(`${weekday}, ${date}`, time)}
-                    className="grid place-items-center min-h-11 px-1 rounded-field border border-line-strong text-ink no-underline text-sm font-semibold tabular-nums whitespace-nowrap transition-colors duration-150 hover:border-primary hover:bg-primary-tint"
+                    className="grid place-items-center min-h-11 md:[@media(pointer:fine)]:min-h-9 px-1 rounded-field border border-line-strong text-ink no-underline text-sm font-semibold tabular-nums whitespace-nowrap transition-colors duration-150 hover:border-primary hover:bg-primary-tint"
                   >
                     {time}
                   </a>
