@@ -3,7 +3,7 @@ import { type Pixel, type PixelSize, worldPixel } from '#src/lib/geo/web-mercato
 
 /** Picture sizes, about as wide as shown: names on a picture shown smaller could not be read. */
 export const LOCATION_PICTURES = {
-  narrow: { widthPx: 480, heightPx: 340 },
+  narrow: { widthPx: 480, heightPx: 300 },
   wide: { widthPx: 960, heightPx: 440 },
   widest: { widthPx: 1232, heightPx: 440 },
 } as const;

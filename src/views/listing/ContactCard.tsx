@@ -35,7 +35,7 @@ export function ContactCard(props: Props) {
   const words = useTexts(detailTexts);
   const { contactTitle, contactText, call, write } = words;
   return (
-    <section aria-labelledby="contact-title" className="panel contact-card">
+    <section aria-labelledby="contact-title" className="panel max-sm:p-4 contact-card">
       {offer}
       <h2 id="contact-title" className={`heading-3 ${offer ? 'contact-title' : ''}`}>
         {title ?? contactTitle}

@@ -133,7 +133,7 @@ export function ListingHeading({ listing, mapHref, today, monthly, share }: Prop
         <Badge name={badgeOf(listing, today)} text={badgeText(listing, today, locale)} />
         <Costs listing={listing} monthly={monthly} />
       </div>
-      <div className="mt-2 md:mt-3 flex flex-wrap items-end justify-between md:justify-start gap-x-4">
+      <div className="mt-2 md:mt-3 flex flex-wrap items-end justify-between md:justify-start gap-x-3">
         <h1 className="min-w-0 text-lg sm:text-xl leading-snug">
           <span className="font-semibold md:heading-2">{streetLine(listing.address)}</span>{' '}
           <span className="block text-muted">{cityLine(listing.address)}</span>

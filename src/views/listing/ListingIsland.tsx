@@ -1,3 +1,4 @@
+import './columns.css';
 import './listing.css';
 import type { ReactNode } from 'react';
 import type { AnyListing, AnySummary, FullListing } from '#src/contract/listings/listing.ts';
@@ -19,7 +20,7 @@ import { Comparables } from './history/Comparables.tsx';
 import { EstimatedValue } from './EstimatedValue.tsx';
 import { ContactAside } from './ContactAside.tsx';
 import type { Contact } from './ContactCard.tsx';
-import { estimatedPayment } from './estimated-payment.ts';
+import { estimatedCashToClose, estimatedPayment } from './estimated-payment.ts';
 import { OpenHouses } from './facts/OpenHouses.tsx';
 import { Overview } from './facts/Overview.tsx';
 import { FactsTable } from './facts/FactsTable.tsx';
@@ -107,6 +108,7 @@ function OpenView(props: Open) {
         {monthly !== null && payment && (
           <PaymentSection
             monthly={monthly}
+            cashToClose={estimatedCashToClose(listing)}
             promo={
               props.showing && <PromoCard promo={props.promo} className="mt-5 max-md:hidden" />
             }
@@ -123,7 +125,7 @@ function OpenView(props: Open) {
 /** Where the listing comes from, and on paper whom to ask about it. */
 function Source({ listing, board, brand, realtor, url }: Open) {
   return (
-    <div className="page pb-8 md:pb-12 wrap-anywhere">
+    <div className="page max-md:-mt-6 pb-6 md:pb-12 wrap-anywhere">
       <SourceCredit listing={listing} board={board} />
       <div className="print-only mt-4">
         <p className="font-semibold">
@@ -141,7 +143,7 @@ function ListingContent(props: Props) {
   const monthly = isRestricted || !isOffered(listing.lastStatus) ? null : estimatedPayment(listing);
   return (
     <TodayContext value={props.today}>
-      <div className="page md:pt-6 pb-8 md:pb-12 wrap-anywhere">
+      <div className="page md:pt-6 pb-6 md:pb-12 wrap-anywhere">
         <div {...viewerPart(listing, 'photos')}>
           {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
@@ -176,7 +178,7 @@ function ListingContent(props: Props) {
       <div {...viewerPart(listing, 'source')}>
         {!isRestricted && <Source {...props} listing={listing} />}
       </div>
-      <div className="page pb-8 md:hidden no-print">
+      <div className="page pb-6 md:hidden no-print">
         <PromoCard promo={promo} />
       </div>
       <div data-for-viewer="suggestions" className="swipe-band no-print">

@@ -21,7 +21,11 @@ export function PromoCard({ promo, className = '' }: { promo: Promo; className?:
       <PiggyBank {...icon(28)} className="max-md:hidden" />
       <h2 className="heading-3 md:mt-3">{words.title}</h2>
       <p className="mt-1.5 text-on-deep-muted">{words.text(promo.company, promo.lenders)}</p>
-      <a href={promo.href} rel={isExternal ? 'noopener' : undefined} className="btn-on-deep mt-5">
+      <a
+        href={promo.href}
+        rel={isExternal ? 'noopener' : undefined}
+        className="btn-on-deep mt-4 md:mt-5"
+      >
         {words.action}
         {isExternal && <ExternalLink {...icon(16)} />}
         {isExternal && <span className="sr-only">{siteWords.opensOtherSite}</span>}

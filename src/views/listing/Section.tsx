@@ -11,7 +11,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-9 md:mt-12">
+    <section aria-labelledby={`${id}-title`} className="mt-6 md:mt-12">
       <h2 id={`${id}-title`} className="heading-2 mb-3 md:mb-4">
         {title}
       </h2>

@@ -33,7 +33,7 @@ function PriceLine({ months }: Pick<SmallTrend, 'months'>) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={words.glimpse.chart(dollars(first.priceDollars), dollars(last.priceDollars))}
-      className="w-full max-w-80 h-auto text-primary"
+      className="w-full max-w-80 h-auto max-sm:h-16 text-primary"
     >
       <polyline
         points={points
@@ -62,7 +62,7 @@ function Figures({ market }: { market: SmallTrend }) {
   ];
   return (
     <>
-      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mt-3 flex flex-wrap gap-x-6 sm:gap-x-10 gap-y-3">
         {figures.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
@@ -83,13 +83,13 @@ export function MarketGlimpse({ market }: { market: SmallTrend }) {
   const { place, months } = market;
   return (
     <section aria-labelledby="market-title" className="page pb-6 md:pb-12">
-      <div className="panel grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="panel max-sm:p-4 grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 id="market-title" className="heading-3">
             {glimpse.title(place.name)}
           </h2>
           <Figures market={market} />
-          <p className="mt-3">
+          <p className="mt-1 sm:mt-3">
             <a href={trendsOf(place)} className="lone-link">
               {glimpse.more(place.name)}
             </a>

@@ -221,6 +221,52 @@ test('nothing shifts while the page loads', async ({ page, request }) => {
   await expectSteady(page);
 });
 
+test('where a home is comes after its facts, and the realtor after its rooms', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const topOf = async (name: string) => {
+    const box = await heading(page, name).filter({ visible: true }).first().boundingBox();
+    return box?.y ?? Number.NaN;
+  };
+  const tops: number[] = [];
+  for (const name of [
+    'Overview',
+    'Facts and features',
+    'Where it is',
+    'Listing history',
+    'Monthly payment estimate',
+    'Rooms',
+    'Ask about this home',
+    'Similar Listings',
+    'Source',
+  ]) {
+    tops.push(await topOf(name));
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('the rooms and the links of the footer open where a phone has folded them', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await aHomeForSale(request));
+  const rooms = page.getByRole('region', { name: 'Rooms' });
+  await expect(rooms.getByRole('table')).toBeHidden();
+  await rooms.getByText(/^\d+ rooms$/).tap();
+  await expect(rooms.getByRole('table')).toBeVisible();
+  await rooms.getByText('Metres', { exact: true }).tap();
+  await expect(rooms.locator('.in-metres').first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/^The trademarks REALTOR/)).toBeHidden();
+  await footer.getByText('Trademarks and accuracy').tap();
+  await expect(footer.getByText(/^The trademarks REALTOR/)).toBeVisible();
+  await footer.getByText('Contact', { exact: true }).filter({ visible: true }).tap();
+  await expect(footer.getByRole('link', { name: 'hello@larchway.example' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the overview is collapsed and the payment fields are hidden until opened', async ({
   page,
   request,

@@ -81,6 +81,8 @@ export const detail = {
   feet: 'ft',
   metres: 'm',
   room: { name: 'Room', level: 'Level', size: 'Size', features: 'Features', unnamed: 'Room' },
+  roomCount: (count: number) => counted(count, 'room', 'rooms'),
+  showRooms: 'Show sizes',
   roomFeet: (sides: readonly number[]) => sides.map(feetAndInches).join(' by '),
   roomMetres: (sides: readonly string[]) => `${sides.join(' by ')} metres`,
   monthly: (amount: string) => `About ${amount} a month`,

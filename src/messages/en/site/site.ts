@@ -22,6 +22,7 @@ export const site = {
     `${company} compares ${lenders} and tells you what you can borrow. Asking for your options needs no credit check.`,
   preApprovalAction: 'Get pre-approved',
   licences: 'Mortgage brokerage licences',
+  trademarks: 'Trademarks and accuracy',
   mayOperateIn: (provinces: string) => `May also operate in ${provinces}.`,
   copyright: (year: number, company: string) => `© ${year} ${company}`,
 

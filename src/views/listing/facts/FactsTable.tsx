@@ -11,6 +11,11 @@ type Props = {
   usualDays?: UsualDays | undefined;
 };
 
+/** Characters that have room beside another fact on a phone. */
+const SHORT = 22;
+
+const isLong = (value: string, note: string | undefined) => Boolean(note) || value.length > SHORT;
+
 /** The facts about a home, as pairs of a name and a value in a few groups. */
 export function FactsTable({ listing, usualDays }: Props) {
   const locale = useLocale();
@@ -19,18 +24,18 @@ export function FactsTable({ listing, usualDays }: Props) {
   if (groups.length === 0) return null;
   return (
     <Section id="facts" title={words.facts}>
-      <div className="grid sm:grid-cols-2 gap-x-12 gap-y-6 tabular-nums wrap-anywhere">
+      <div className="grid sm:grid-cols-2 gap-x-12 gap-y-4 sm:gap-y-6 tabular-nums wrap-anywhere">
         {groups.map(({ title, facts }) => (
           <section key={title}>
             <h3 className="heading-group">{title}</h3>
-            <dl className="mt-1">
+            <dl className="fact-pairs mt-1">
               {facts.map(({ label, value, note }) => (
                 <div
                   key={label}
-                  className="flex justify-between gap-6 max-[19.9rem]:gap-3 py-1.5 sm:py-2 border-b border-line"
+                  className={`flex justify-between gap-x-6 py-1 sm:py-2 border-b border-line ${isLong(value, note) ? 'is-long' : ''}`}
                 >
-                  <dt className="text-muted shrink-0">{label}</dt>
-                  <dd className="font-medium text-right">
+                  <dt className="text-muted shrink-0 max-sm:text-sm">{label}</dt>
+                  <dd className="font-medium sm:text-right">
                     {value}
                     {note && <span className="block text-sm font-normal text-muted">{note}</span>}
                   </dd>

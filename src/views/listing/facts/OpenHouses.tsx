@@ -22,7 +22,7 @@ export function OpenHouses({ listing, today }: { listing: FullListing; today: st
   const timeZone = timeZoneOf(address.state);
   return (
     <Section id="open-houses" title={words.title(times.length)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-6 gap-y-3">
         <ul className="grid gap-1 font-medium tabular-nums">
           {times.map((time) => (
             <li key={time.startMs}>{openHouseText(time, timeZone, locale)}</li>
@@ -30,9 +30,9 @@ export function OpenHouses({ listing, today }: { listing: FullListing; today: st
         </ul>
         {/* A calendar sends no token, so that it is given only what everyone may see. */}
         {!needsSignIn(permissions) && (
-          <a href={`${OPEN_HOUSES_PATH}?${query}`} className="btn-secondary no-print">
+          <a href={`${OPEN_HOUSES_PATH}?${query}`} className="btn-secondary max-sm:px-3 no-print">
             <CalendarPlus {...icon()} />
-            {words.add}
+            <span className="max-sm:sr-only">{words.add}</span>
           </a>
         )}
       </div>

@@ -74,7 +74,7 @@ function UnitSwitch() {
   );
 }
 
-/** The rooms, with their sizes in feet or in metres. */
+/** The rooms, with their sizes in feet or in metres; a phone shows how many until its reader opens them. */
 export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
   const words = useTexts(detailTexts);
   if (rooms.length === 0) return null;
@@ -82,7 +82,13 @@ export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
   const head = 'py-2 pr-4 font-semibold whitespace-nowrap';
   return (
     <Section id="rooms" title={words.rooms}>
-      <div className="rooms">
+      <details className="fold-on-phones is-total rooms">
+        <summary className="panel flex items-baseline justify-between gap-4 px-5 py-3.5 cursor-pointer">
+          <span className="text-lg font-semibold tabular-nums">
+            {words.roomCount(rooms.length)}
+          </span>
+          <span className="link">{words.showRooms}</span>
+        </summary>
         <UnitSwitch />
         <table className="w-full tabular-nums wrap-anywhere">
           <thead>
@@ -107,7 +113,7 @@ export function RoomsTable({ rooms }: { rooms: readonly Room[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </details>
     </Section>
   );
 }

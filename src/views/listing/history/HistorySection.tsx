@@ -83,7 +83,7 @@ function Rows({ entries }: { entries: readonly HistoryEntry[] }) {
 function HiddenHistory({ returnTo }: { returnTo: string }) {
   const { history: words } = useTexts(detailTexts);
   return (
-    <div className="p-6 rounded-card bg-sand when-idle">
+    <div className="p-4 sm:p-6 rounded-card bg-sand when-idle">
       <p>{words.hidden}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <a href={signInPath('login', returnTo)} data-login className="btn-primary">

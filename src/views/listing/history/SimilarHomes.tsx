@@ -17,9 +17,9 @@ export function SimilarHomes({ homes }: { homes: readonly AnySummary[] }) {
       {visibleHomes.length > 0 && (
         <section
           aria-labelledby="similar-title"
-          className="swipe-row page py-8 md:py-12 print:hidden"
+          className="swipe-row page py-6 md:py-12 print:hidden"
         >
-          <h2 id="similar-title" className="heading-2 mb-5">
+          <h2 id="similar-title" className="heading-2 mb-4 md:mb-5">
             {words.similar}
           </h2>
           <ListingGrid label={words.similar}>

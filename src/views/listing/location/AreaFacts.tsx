@@ -39,10 +39,10 @@ export function AreaFacts({ area }: { area: AreaFigures }) {
   const facts = useFacts(area);
   const name = placeText(area.name);
   return (
-    <div className="mt-5 sm:mt-7">
+    <div className="mt-4 sm:mt-7">
       <h3 className="heading-group">{words.area(name)}</h3>
       {facts.length > 0 && (
-        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-4">
+        <dl className="mt-2 sm:mt-3 flex flex-wrap gap-x-10 gap-y-4">
           {facts.map(({ label, text, basis }) => (
             <div key={label} className="max-w-64">
               <dt className="text-sm text-muted">{label}</dt>
@@ -52,7 +52,7 @@ export function AreaFacts({ area }: { area: AreaFigures }) {
           ))}
         </dl>
       )}
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      <p className="mt-1 sm:mt-3 flex flex-wrap gap-x-6 gap-y-1">
         <a href={area.listHref} className="lone-link">
           {words.seeHomes(name)}
         </a>

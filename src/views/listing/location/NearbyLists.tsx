@@ -55,7 +55,7 @@ function Summary({ kind, lines }: Kind) {
   const Icon = ICONS[kind];
   const nearestMinutes = Math.min(...lines.map(({ point }) => point.walkMinutes));
   return (
-    <summary className="flex items-center gap-3 min-h-12 border-b border-line cursor-pointer">
+    <summary className="flex flex-wrap items-center gap-x-2 py-1.5 border-b border-line cursor-pointer">
       <Icon {...icon(20)} />
       <span className="font-semibold">{words.kinds[kind]}</span>
       <span
@@ -64,7 +64,7 @@ function Summary({ kind, lines }: Kind) {
       >
         {numbersText(lines)}
       </span>
-      <span className="grow text-right text-sm text-muted tabular-nums">
+      <span className="grow basis-[calc(100%-2rem)] text-sm text-muted tabular-nums">
         {words.nearest(nearestMinutes)}
       </span>
       <ChevronDown {...icon()} className="shrink-0 group-open:rotate-180" />
@@ -103,12 +103,12 @@ export function NearbyLists({ nearby: { points, credit } }: { nearby: NearbyPoin
   });
   return (
     <>
-      <div className="mt-3 sm:mt-5 grid gap-x-10 sm:gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-3 sm:mt-5 nearby-kinds grid gap-x-4 sm:gap-x-10 sm:gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-4">
         {kinds.map(({ kind, lines }) => (
           <NearbyList key={kind} kind={kind} lines={lines} />
         ))}
       </div>
-      <p className="mt-3 text-sm text-muted">
+      <p className="mt-2 sm:mt-3 text-sm text-muted">
         {words.estimate}
         {credit && ` ${credit}`}
       </p>
