@@ -3,7 +3,8 @@ import { expect, expectAccessible, test } from '#tests/support/browser/journey.t
 
 const TORONTO = '/real-estate/list/on/toronto';
 
-const menu = (page: Page, label: string) => page.locator('summary', { hasText: label });
+const menu = (page: Page, label: string) =>
+  page.locator('summary', { hasText: label }).filter({ visible: true });
 
 async function countOf(page: Page): Promise<number> {
   const text = await page.getByText(/^\d+ - \d+ of [\d,]+ Homes$/).textContent();

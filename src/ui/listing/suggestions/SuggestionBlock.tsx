@@ -52,15 +52,22 @@ function Column({ title, items }: { title: string; items: readonly Item[] }) {
   );
 }
 
-/** The band the suggestions lie on, of the same size with and without them. */
-export function SuggestionBand({ title, children }: { title: ReactNode; children: ReactNode }) {
+type BandProps = { title: string; isLoading?: boolean; children: ReactNode };
+
+/**
+ * The band the suggestions lie on, of the same size with and without them; a phone shows its title until its
+ * reader opens it.
+ */
+export function SuggestionBand({ title, isLoading = false, children }: BandProps) {
+  const Title = isLoading ? 'p' : 'h2';
   return (
     <div className="bg-sand border-t border-line">
-      <div className="page py-12">
-        {title}
-        <div className="suggestion-columns mt-6 grid gap-x-10 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
-          {children}
-        </div>
+      <div className="page py-3 sm:py-12">
+        <Title className="heading-3 max-sm:hidden">{title}</Title>
+        <details className="fold-on-phones">
+          <summary className="fold-title heading-3">{title}</summary>
+          <div className="suggestion-columns">{children}</div>
+        </details>
       </div>
     </div>
   );
@@ -71,9 +78,8 @@ export function SuggestionBlock({ columns }: { columns: SuggestionColumns }) {
   const locale = useLocale();
   const resultsWords = useTexts(resultsTexts);
   const { city, searches, nearby, popular, recent } = columns;
-  const title = <h2 className="heading-3">{resultsWords.suggestions(placeText(city))}</h2>;
   return (
-    <SuggestionBand title={title}>
+    <SuggestionBand title={resultsWords.suggestions(placeText(city))}>
       <Column
         title={resultsWords.popularSearches}
         items={searches.map((search) => searchItem(search, city, locale))}

@@ -31,10 +31,9 @@ function ColumnSkeleton({ title, placeholders }: { title: string; placeholders: 
 /** Ten placeholders in place of the suggestions, while a page is loading them. */
 export function SuggestionSkeleton() {
   const words = useTexts(resultsTexts);
-  const title = <p className="heading-3">{words.loadingSuggestions}</p>;
   return (
     <div aria-busy="true">
-      <SuggestionBand title={title}>
+      <SuggestionBand title={words.loadingSuggestions} isLoading>
         {COLUMNS.map(([name, placeholders]) => (
           <ColumnSkeleton key={name} title={words[name]} placeholders={placeholders} />
         ))}
