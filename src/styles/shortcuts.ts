@@ -58,7 +58,7 @@ export const SHORTCUTS = {
 
   'amount-line': 'flex flex-wrap justify-between gap-x-6',
   'suggestion-columns':
-    'mt-3 sm:mt-6 grid gap-x-10 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
+    'mt-3 sm:mt-6 grid gap-x-8 gap-y-8 grid-cols-1 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.4fr] wrap-anywhere',
   'suggestion-line':
     'flex items-baseline justify-between gap-3 min-h-11 py-2.5 border-b border-line text-[0.94rem]',
   'suggestion-link':

@@ -30,6 +30,27 @@ test('the home page shows four homes in Toronto once they scroll into view @main
   await expect(grid.locator('article').first()).toContainText('Toronto, ON');
 });
 
+test('no street of the latest homes is cut off', async ({ page }) => {
+  await page.goto('/real-estate/');
+  const band = page.locator('.home-suggestions');
+  await band.scrollIntoViewIfNeeded();
+  await expect(band.getByRole('heading', { name: 'Recent Listings' })).toBeVisible();
+  const cut = await band
+    .getByRole('link')
+    .locator('span')
+    .evaluateAll((texts) =>
+      texts
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+  const heights = await band
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  // A street on two lines would make the band higher than its placeholders.
+  expect(Math.max(...heights)).toBeLessThan(50);
+});
+
 test('the home page loads homes on a tall phone without scrolling, but not immediately', async ({
   page,
 }) => {

@@ -42,7 +42,7 @@ function Column({ title, items }: { title: string; items: readonly Item[] }) {
         {items.map(({ href, text, note }) => (
           <li key={href}>
             <a href={href} className="suggestion-link">
-              <span className="truncate">{text}</span>
+              <span className="min-w-0">{text}</span>
               {note && <span className="shrink-0 text-sm text-muted tabular-nums">{note}</span>}
             </a>
           </li>
