@@ -78,6 +78,13 @@ export function realtor<Photo extends z.ZodType>(photoFile: Photo) {
   return z
     .strictObject({
       title: text({ about: 'the person’s name', example: 'Devon Achebe' }, 80),
+      designation: text(
+        {
+          about: 'what the person is registered as, which advertising rules want beside the name',
+          example: 'Sales Representative',
+        },
+        60,
+      ),
       area: text({ about: 'the area the person knows', example: 'Toronto, the west end' }, 120),
       serves: z
         .array(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realtorPath } from '#src/domain/routes.ts';
+import { BASE_PATH, realtorPath } from '#src/domain/routes.ts';
 import { builtApp } from '#tests/support/app/built-pages.ts';
 
 const FOLDER = new URL('../../content/realtors/', import.meta.url);
@@ -26,6 +26,15 @@ async function portraitOf(file: string): Promise<Portrait> {
 }
 
 const requestImage = ({ pathname, search }: URL) => app.inject(`${pathname}${search}`);
+
+test.each(files)('the designation of %s stands beside the name', async (file) => {
+  const source = readFileSync(new URL(file, FOLDER), 'utf8');
+  const [, name = '', designation = ''] = /title: (.*)\ndesignation: (.*)\n/.exec(source) ?? [];
+  const beside = new RegExp(`${name}\\s*(</[^>]+>\\s*)*<p[^>]*>${designation}<`);
+  for (const path of [realtorPath(file.replace('.md', '')), `${BASE_PATH}/team`, `${BASE_PATH}/`]) {
+    expect((await app.inject(path)).body).toMatch(beside);
+  }
+});
 
 test.each(files)('the portrait on %s fits the biography', async (file) => {
   const biography = readFileSync(new URL(file, FOLDER), 'utf8').split('---\n').at(-1) ?? '';

@@ -4,6 +4,8 @@ import type { OpenHours } from '../showing/open-hours.ts';
 export type ListingRealtor = {
   readonly id: string;
   readonly name: string;
+  /** What the person is registered as: "Sales Representative". */
+  readonly designation: string;
   /** The person's own page. */
   readonly href: string;
   readonly area: string;

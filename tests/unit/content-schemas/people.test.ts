@@ -37,6 +37,7 @@ test('an unknown field is reported by name', () => {
 
 const aRealtor = {
   title: 'Devon Achebe',
+  designation: 'Sales Representative',
   area: 'Toronto',
   order: 1,
   style: 'portrait-left',
@@ -54,6 +55,12 @@ const realtorProblems = (changes: object) =>
     .safeParse({ ...aRealtor, ...changes })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 const traits = (changes: object) => ({ portrait: { ...aRealtor.portrait, ...changes } });
+
+test('a realtor without a designation is reported with an example', () => {
+  expect(realtorProblems({ designation: undefined })).toEqual([
+    ['designation', expect.stringContaining('For example: Sales Representative')],
+  ]);
+});
 
 test('a realtor has either portrait traits or a photo', () => {
   expect(realtorProblems({})).toBeUndefined();

@@ -22,10 +22,11 @@ export async function listingRealtor(
   const [photo] = await realtorPhotos(realtor, locale);
   const reviews = await reviewsOf(realtor.id);
   const [latest] = reviews;
-  const { title, area, languages, hours } = realtor.data;
+  const { title, designation, area, languages, hours } = realtor.data;
   return {
     id: realtor.id,
     name: title,
+    designation,
     href: realtorPath(realtor.id),
     area,
     languages,

@@ -22,7 +22,7 @@ function Rating({ reviews }: Pick<ListingRealtor, 'reviews'>) {
 /** The person who answers and shows the home: face, languages and clients' rating. */
 export function RealtorIntro({ realtor }: { realtor: ListingRealtor }) {
   const words = useTexts(marketingTexts);
-  const { name, href, area, languages, photo, reviews } = realtor;
+  const { name, designation, href, area, languages, photo, reviews } = realtor;
   return (
     <div className="mt-4 flex gap-4 items-center">
       {photo && (
@@ -45,6 +45,7 @@ export function RealtorIntro({ realtor }: { realtor: ListingRealtor }) {
             {name}
           </a>
         </p>
+        <p className="text-sm font-medium">{designation}</p>
         <p className="text-sm text-muted">
           {words.knows} {area}
         </p>
