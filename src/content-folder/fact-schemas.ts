@@ -19,6 +19,7 @@ export const BoardFacts = z.object({
       disclaimer: z.string(),
       creditOnCards: z.exactOptional(z.boolean()),
       showsHistory: z.exactOptional(z.boolean()),
+      hideFromRegistered: z.exactOptional(z.boolean()),
       soldTo: z.exactOptional(z.string()),
       realtorCaBadge: z.exactOptional(z.boolean()),
       logo: z.exactOptional(z.object({ file: z.string(), width: z.number(), height: z.number() })),

@@ -41,6 +41,9 @@ function board(hasFile: (path: string) => boolean) {
     ),
     creditOnCards: yesOrNo('whether its name is shown on the cards of its listings').optional(),
     showsHistory: yesOrNo('whether signed-in visitors can see the history of its homes').optional(),
+    hideFromRegistered: yesOrNo(
+      'whether homes whose sellers opted out of the internet are hidden from signed-in visitors too',
+    ).optional(),
     soldTo: oneOf('who can see its sold homes, if a feed has them', SOLD_AUDIENCES).optional(),
     realtorCaBadge: yesOrNo('whether its listings link to REALTOR.ca, as DDF requires').optional(),
     logo: logo(hasFile).optional(),

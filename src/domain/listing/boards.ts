@@ -11,6 +11,8 @@ export type Board = {
   readonly creditOnCards?: boolean;
   /** Whether signed-in viewers may see the history of a home. */
   readonly showsHistory?: boolean;
+  /** Whether listings whose sellers opted out of the internet are hidden from signed-in viewers too. */
+  readonly hideFromRegistered?: boolean;
   /** Who may see its sold homes, as `sold-audience.ts` reads it. */
   readonly soldTo?: string;
   /** Whether its listings link to their pages on REALTOR.ca. */

@@ -6,6 +6,8 @@ import type {
   RestrictedDocument,
   RestrictedListing,
 } from '#src/contract/listings/listing.ts';
+import { boardOf } from './boards.ts';
+import { isHiddenFromRegistered, type OptOutRules } from './seller-opt-out.ts';
 import { hasEnded, isClosed } from './status/status.ts';
 
 /**
@@ -14,22 +16,28 @@ import { hasEnded, isClosed } from './status/status.ts';
  */
 export type Visibility = 'listed' | 'ended' | 'hidden';
 
+/** The facts that decide where a listing may be found. */
+type VisibleListing = {
+  readonly boardId: number;
+  readonly permissions: LoosePermissions | null | undefined;
+  readonly status: 'A' | 'U';
+  readonly lastStatus: string;
+};
+
 type LoosePermissions = { readonly [Key in keyof Permissions]?: string | null | undefined };
 
 /**
  * Where a listing may be found. Unknown permission to show it on the internet counts as none. A listing
  * that left the market without a deal has ended, whatever code its board uses.
+ *
+ * @param board the rules of the listing's board; by default those of the content
  */
-export function visibilityOf({
-  permissions,
-  status,
-  lastStatus,
-}: {
-  readonly permissions: LoosePermissions | null | undefined;
-  readonly status: 'A' | 'U';
-  readonly lastStatus: string;
-}): Visibility {
+export function visibilityOf(
+  { boardId, permissions, status, lastStatus }: VisibleListing,
+  board: OptOutRules | undefined = boardOf(boardId),
+): Visibility {
   if (permissions?.displayInternetEntireListing !== 'Y') return 'hidden';
+  if (isHiddenFromRegistered({ permissions, status, lastStatus }, board)) return 'hidden';
   const hasLeft = status === 'U' && !isClosed(lastStatus);
   return hasLeft || hasEnded(lastStatus) ? 'ended' : 'listed';
 }

@@ -239,6 +239,13 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     ['boards.0.showsHistory: must be true or false'],
   ],
   [
+    'a word in place of the rule about sellers who opted out',
+    'site/boards.json',
+    '"showsHistory": true',
+    '"showsHistory": true, "hideFromRegistered": "all"',
+    ['boards.0.hideFromRegistered: must be true or false', 'For example'],
+  ],
+  [
     'a missing comma',
     'site/boards.json',
     '"id": 2,',

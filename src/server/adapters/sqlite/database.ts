@@ -9,6 +9,7 @@ import {
   SUMMARIZED_BY_STEP,
   WITHHELD_BY_STEP,
 } from './migrations.ts';
+import { applyBoardRules, followsBoardRules } from './listings/board-visibility.ts';
 import { deriveAgain } from './listings/derivation/derive-listings.ts';
 import { withholdStoredListings } from './listings/put-listings.ts';
 import { derivingRows, guardDerivedTables } from './listings/derivation/derived-tables.ts';
@@ -36,7 +37,7 @@ function completeDocuments(db: DatabaseSync, complete: CompleteDocument): void {
 /**
  * Opens the file of the listings, as `openSqliteFile` does; its pages are checked later
  * (`check-process.ts`). The derived data is derived anew where its schema or the table of searchable fields
- * has changed.
+ * has changed, and listings are hidden or shown where the rules of their boards have.
  *
  * @param completeDocument adds the data that a document lacks because its source gave it only later:
  * without permission to show it on the internet a listing is shown to no one
@@ -47,7 +48,7 @@ export function openDatabase(
 ): Outcome<DatabaseSync, string> {
   return openSqliteFile(file, {
     steps: MIGRATIONS,
-    isCurrent: hasRowColumns,
+    isCurrent: (db) => hasRowColumns(db) && followsBoardRules(db),
     // The file is large: reading all of it takes a third of a start.
     isCheckedLater: true,
     onMigrated: (db, stepsBefore) => {
@@ -61,6 +62,7 @@ export function openDatabase(
       if (stepsBefore < WITHHELD_BY_STEP) withholdStoredListings(db);
       if (stepsBefore < SUMMARIZED_BY_STEP) summarizeStored(db);
       if (stepsBefore < SALES_NOTED_BY_STEP) recordStoredSales(db);
+      applyBoardRules(db);
     },
     refusal: (name, reason) =>
       `The database ${name} cannot be used: ${reason}. ` +

@@ -5,6 +5,7 @@ import {
   FEED_WEBHOOKS,
   RELISTED_HOMES,
 } from './feeds/feed-migrations.ts';
+import { HIDING_BOARDS } from './listings/board-visibility.ts';
 import { ROW_DERIVATION, SHAPE_GUARD } from './listings/derivation/derived-tables.ts';
 
 /**
@@ -216,6 +217,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   SHAPE_GUARD,
+  HIDING_BOARDS,
 ];
 
 /** The last step that changed the data derived from listings: older databases derive it again. */

@@ -1,17 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListingDocument, RestrictedDocument } from '#src/contract/listings/listing.ts';
+import { visibilityOf } from '#src/domain/listing/visibility.ts';
 import { rowsOf } from './derive-listings.ts';
 import { ROW_COLUMNS } from '../rows/row-columns.ts';
 
 const COLUMNS = ROW_COLUMNS.join(', ');
 
 /**
- * The rows that a document should have, in the order of their audience; none for one that cannot be read.
+ * The rows that a document should have, in the order of their audience; none for one that cannot be read
+ * or that no search may find.
  */
 function derivedRows(document: string, view: unknown): readonly (readonly unknown[])[] {
   try {
+    const listing = JSON.parse(document) as ListingDocument;
+    if (visibilityOf(listing) !== 'listed') return [];
     const rows = rowsOf({
-      document: JSON.parse(document) as ListingDocument,
+      document: listing,
       view: typeof view === 'string' ? (JSON.parse(view) as RestrictedDocument) : null,
     });
     return rows.map((row) => ROW_COLUMNS.map((column) => row[column]));

@@ -86,7 +86,11 @@ function deriveOne(prepare: Prepare, writer: Writer, id: number): string | undef
   return record;
 }
 
-function deriveSome(prepare: Prepare, ids: readonly number[]): Derivation {
+/**
+ * Derives the search data of listings anew, by their ids, which are negative for withheld ones. The caller
+ * holds the transaction and has begun the derivation.
+ */
+export function deriveListings(prepare: Prepare, ids: readonly number[]): Derivation {
   const writer = listingWriter(prepare);
   const complaints: string[] = [];
   for (const id of ids) {
@@ -113,7 +117,7 @@ export function deriveUnderived(db: DatabaseSync, limit: number): Derivation {
       .map((row) => Number(row['listing_id']));
   // Mostly there are no such listings, and no transaction is needed to see that.
   if (waiting().length === 0) return { derived: 0, complaints: [] };
-  return inTransaction(db, () => derivingRows(prepare, () => deriveSome(prepare, waiting())));
+  return inTransaction(db, () => derivingRows(prepare, () => deriveListings(prepare, waiting())));
 }
 
 /** Notes listings whose rows are to be derived anew. */
