@@ -25,6 +25,7 @@ export const BoardFacts = z.object({
       logo: z.exactOptional(z.object({ file: z.string(), width: z.number(), height: z.number() })),
     }),
   ),
+  vowTerms: z.exactOptional(z.object({ version: z.string(), lines: z.array(z.string()) })),
 });
 
 const Point = z.object({ lat: z.number(), lng: z.number() });

@@ -52,6 +52,7 @@ export function brokerageFacts(folder: string) {
   const brand = readFacts(folder, 'brand.yaml', BrandFacts);
   const places = readFacts(folder, 'places.yaml', PlaceFacts);
   const design = readFacts(folder, 'design.yaml', DesignFacts);
+  const { boards, vowTerms } = readFacts(folder, 'boards.json', BoardFacts);
   return {
     BROKERAGE_NAME: brand.name,
     BROKERAGE_PHONE: brand.contact.phone,
@@ -59,7 +60,9 @@ export function brokerageFacts(folder: string) {
     BROKERAGE_ADDRESS: brand.address,
     LICENCE_LINE: brand.licenceLine,
     LOGO: textOf(join(folder, 'site/logo.svg')).trim(),
-    BOARD_FACTS: readFacts(folder, 'boards.json', BoardFacts).boards,
+    BOARD_FACTS: boards,
+    // The build writes facts as JSON, which has no undefined.
+    VOW_TERMS_FACT: vowTerms ?? null,
     SERVED_AREA: places.area,
     MAIN_CITY: { name: places.mainCity.name, province: places.mainCity.province },
     MAP_CENTER: places.mainCity.center,

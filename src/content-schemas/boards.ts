@@ -50,6 +50,27 @@ function board(hasFile: (path: string) => boolean) {
   });
 }
 
+const VERSION =
+  'must have at most 40 letters, digits, dots and hyphens, and change whenever the lines change. For example: 2026-11';
+
+/** The terms of use that boards require of registered users of a virtual office website (VOW). */
+const vowTerms = z.strictObject({
+  version: z.string({ error: VERSION }).regex(/^[\w.-]{1,40}$/, VERSION),
+  lines: z
+    .array(
+      text(
+        {
+          about: 'one of the terms',
+          example: 'I use the listings only for my own home search, and not commercially.',
+        },
+        1000,
+      ),
+      { error: 'must be a list of terms. For example: [ "I …" ]' },
+    )
+    .min(1, 'must have at least one of the terms. For example: [ "I …" ]')
+    .max(30, 'must have at most 30 terms. For example: [ "I …" ]'),
+});
+
 /** The real estate boards that listings come from, and what each asks of a site. */
 export const boardsFile = (hasFile: (path: string) => boolean) =>
   z.strictObject({
@@ -57,4 +78,7 @@ export const boardsFile = (hasFile: (path: string) => boolean) =>
       .array(board(hasFile), { error: 'must be a list of boards. For example: [ { "id": 2, … } ]' })
       .min(1, 'must name at least one board. For example: [ { "id": 2, … } ]')
       .describe('The boards'),
+    vowTerms: vowTerms
+      .describe('The terms that a signed-in visitor accepts to see homes that need an account')
+      .optional(),
   });

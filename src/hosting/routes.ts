@@ -8,6 +8,7 @@ import { BASE_PATH, HOME_PATH, listPath, pagePath, readHomePath } from '#src/dom
 import { refuse } from '#src/server/http/replies/errors.ts';
 import { setErrorPage } from '#src/server/http/replies/error-page.ts';
 import { pagePolicy } from '#src/server/http/replies/security-headers.ts';
+import { isPersonal } from '#src/server/http/personal-requests.ts';
 import { inTurn } from '#src/server/http/request-turn.ts';
 import type { Viewer } from '#src/server/http/viewer.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -145,7 +146,9 @@ export function mountSite(app: App, { site, origin }: SiteDependencies): void {
       return reply.redirect(pagePath('/map') + url.search, 302);
 
     const isShared =
-      identify(request) === 'anonymous' && !hasActiveSession(request.headers.cookie ?? '');
+      identify(request) === 'anonymous' &&
+      !isPersonal(request) &&
+      !hasActiveSession(request.headers.cookie ?? '');
     const sendRendered = isShared ? sendShared : renderOwn;
     const city = mapCityOf(url.pathname);
     if (city !== undefined && app.citiesNamed(city).length === 0) {

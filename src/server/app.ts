@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
+import type { VowTerms } from '#src/domain/account/vow-terms.ts';
 import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { accountFormsModule } from './account-forms/module.ts';
@@ -38,9 +39,9 @@ import { citiesBySlug, placesModule } from './places/module.ts';
 import type { PlacesService } from './places/service.ts';
 import { policyReportsModule } from './policy-reports/module.ts';
 import { noCustomer } from './tokens/customer.ts';
-import { serverKeys } from './tokens/server-keys.ts';
 import type { TokenViewer } from './tokens/token-viewer.ts';
 import { verifiedEmailBy } from './tokens/verified-email.ts';
+import { viewerIdentification } from './viewer-identification.ts';
 
 /** Identifies who is logged in. */
 export type Accounts = {
@@ -64,7 +65,10 @@ export type Services = {
   /** Where leads are stored and how their mails leave. */
   readonly leads: Pick<LeadsDependencies, 'repository' | 'mailer'>;
   /** The stored data of customers, and the files they send. */
-  readonly customers: Pick<CustomersDependencies, 'repository' | 'files'>;
+  readonly customers: Pick<CustomersDependencies, 'repository' | 'files'> & {
+    /** Hashes a network address by a key of this server. */
+    readonly hashAddress: (address: string) => string;
+  };
   /** Mails that stay on this machine, which the mailbox page shows beside the codes. */
   readonly mailbox: Mailbox;
   /** Rejects when the database that servers share takes no changes; absent without such a database. */
@@ -101,6 +105,8 @@ export type AppDependencies = Services & {
   readonly logStream?: NodeJS.WritableStream;
   /** Replaces the identification by accounts, for tests. */
   readonly identify?: IdentifyViewer;
+  /** The boards' terms of use, or null for none; those of the content when absent. */
+  readonly vowTerms?: VowTerms | null;
 };
 
 export type App = {
@@ -133,9 +139,6 @@ const API_VERSION = '1';
 
 const noFeed = async (): Promise<readonly FeedRead[]> => [];
 
-/** Nobody is verified without accounts: no header or cookie changes that. */
-const everyoneAnonymous: IdentifyViewer = () => 'anonymous';
-
 const noRealtor = () => undefined;
 
 function accountsAt({ accounts }: Config): string {
@@ -149,16 +152,13 @@ function accountsAt({ accounts }: Config): string {
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, repository, addresses, pictures, basemap, places, accounts } = dependencies;
   const { feedReads = noFeed, hasSold = true, metrics, listingAnalytics } = dependencies;
-  const keys = serverKeys(config.realtyApiKeys);
-  const identify = keys.identify(
-    dependencies.identify ?? accounts?.viewer.identify ?? everyoneAnonymous,
-  );
+  const { hashAddress: _, ...customerStores } = dependencies.customers;
+  const { identify, watch, vowTerms } = viewerIdentification(dependencies);
   const server = await httpServer(dependencies, identify);
   const drain = drainOf(server);
   if (dependencies.sharedListings) revisionHeader(server, dependencies.sharedListings);
   if (dependencies.callWorkers) answerByWorkers(server, dependencies.callWorkers);
-  keys.watch(server);
-  accounts?.viewer.watch(server);
+  watch(server);
   accounts?.embedded?.mount(server, dependencies.mailbox);
   checkReadiness(server, { ...dependencies, feedReads, isDraining: drain.isDraining });
   const policyReports = policyReportsModule(server);
@@ -194,13 +194,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     realtorOfArea: dependencies.realtorOfArea ?? noRealtor,
     callsFor,
     today,
+    identify,
     verifiedEmailOf: verifiedEmailBy(accounts?.viewer),
     onListingLead: listingAnalytics?.onLead,
   });
   if (listingAnalytics) listingViewsModule(server, listingAnalytics);
   accountFormsModule(server, { action: accountsAt(config) });
   const customers = customersModule(server, {
-    ...dependencies.customers,
+    ...customerStores,
+    vowTerms,
     mailer: dependencies.leads.mailer,
     settings: config,
     customerOf: accounts?.viewer.customerOf ?? noCustomer,

@@ -30,6 +30,7 @@ import { replicationJob } from './feeds/replication/replication-job.ts';
 import { importInOwnProcess } from './import-process.ts';
 import { townCentres } from './places/gazetteer/town-centres.ts';
 import { openDataKeys } from './encryption/data-keys.ts';
+import { keyedHash } from './encryption/keyed-hash.ts';
 import { listingUpkeep } from './adapters/listing-upkeep.ts';
 import { demoPictures } from '#src/demo-world/pictures/demo-pictures.ts';
 import { pictureService } from './images/picture-service.ts';
@@ -216,7 +217,11 @@ export async function openServices(
     places,
     leads,
     mailbox,
-    customers: { repository: stores.value.customers, files: documents.value },
+    customers: {
+      repository: stores.value.customers,
+      files: documents.value,
+      hashAddress: keyedHash(keys.value, 'acceptance address'),
+    },
     sharedListings: listings.value.shared,
     ...feeds,
     jobs: [

@@ -14,7 +14,7 @@ import { EMBEDDED_POOL } from '#src/contract/account/identity.ts';
 import { type OpenAccounts, openAccounts } from '#src/server/accounts.ts';
 import { openIdentity } from '#src/server/adapters/sqlite/identity/identity.ts';
 import { anApp, testConfig } from '#tests/support/app/app.ts';
-import { aCustomersDatabase, aPerson, filesInMemory } from '#tests/support/customers/customers.ts';
+import { aCustomersDatabase, aPerson, aCustomerStore } from '#tests/support/customers/customers.ts';
 import { aLeadBody, aLeadsDatabase } from '#tests/support/leads/leads.ts';
 import { aRecord } from '#tests/support/listings/listings.ts';
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
     leads: { repository: sqliteLeads(db), mailer: mailbox },
     mailbox,
     customers: {
+      ...aCustomerStore(),
       repository: sqliteCustomers(aCustomersDatabase(fileOf('customers'))),
-      files: filesInMemory(),
     },
     accounts: {
       ...accounts,

@@ -18,7 +18,7 @@ function guardStore<Store extends object>(store: Store, isUnavailable: IsUnavail
  * `isUnavailable` accepts.
  */
 export function guardedCustomers(
-  { users, homes, searches, applications, documents, alerts, close }: CustomerRepository,
+  { users, homes, searches, applications, documents, alerts, vowTerms, close }: CustomerRepository,
   isUnavailable: IsUnavailable,
 ): CustomerRepository {
   return {
@@ -28,6 +28,7 @@ export function guardedCustomers(
     applications: guardStore(applications, isUnavailable),
     documents: guardStore(documents, isUnavailable),
     alerts: guardStore(alerts, isUnavailable),
+    vowTerms: guardStore(vowTerms, isUnavailable),
     close,
   };
 }

@@ -28,6 +28,8 @@ import type {
   NewUpload,
 } from '#src/server/customers/repository.ts';
 
+import type { TermsAcceptance } from '#src/server/customers/vow-terms/terms-store.ts';
+
 export type CustomerRow = Readonly<Record<string, unknown>>;
 
 /** Null for null, else the number. */
@@ -173,6 +175,15 @@ export function watchedSearchOf(row: CustomerRow): WatchedSearch {
     name: String(row['name']),
     address: String(row['address']),
     coveredDay: String(row['covered_day']),
+  };
+}
+
+/** A row of `terms_acceptance`. */
+export function acceptanceOf(row: CustomerRow): TermsAcceptance {
+  return {
+    version: String(row['version']),
+    acceptedAtMs: Number(row['accepted_at_ms']),
+    addressHash: String(row['address_hash']),
   };
 }
 

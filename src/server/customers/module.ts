@@ -19,6 +19,8 @@ import { customerService } from './service.ts';
 import { type CustomerSessions, sessionRoutes } from './session-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
 import { userRoutes } from './user-routes.ts';
+import { vowTermsRoutes } from './vow-terms/vow-terms-routes.ts';
+import type { VowTermsService } from './vow-terms/vow-terms-service.ts';
 import type { MailConfig } from '../mail/mail-settings.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Job, repeatedJob } from '../scheduling/repeated-job.ts';
@@ -53,6 +55,8 @@ export type CustomersDependencies = {
   readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
   /** The sessions of customers; absent with a user pool, which does not reveal them. */
   readonly sessions?: CustomerSessions | undefined;
+  /** The boards' terms of use, and who has accepted them. */
+  readonly vowTerms: VowTermsService;
   /** The calls of the realty API as a viewer may make them. */
   readonly callsFor: (viewer: Viewer) => MakeCall;
   readonly today: () => string;
@@ -69,7 +73,7 @@ export function customersModule(
   server: FastifyInstance,
   dependencies: CustomersDependencies,
 ): CustomersModule {
-  const { repository, files, customerOf, hasAccount, today, clock } = dependencies;
+  const { repository, files, customerOf, hasAccount, vowTerms, today, clock } = dependencies;
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
   const { siteOrigin } = dependencies.settings;
@@ -77,15 +81,24 @@ export function customersModule(
   const documents = documentService({ repository, files, clock });
   const customers = customerService(dependencies);
   userRoutes(server, { ...routeOptions, customers });
+  vowTermsRoutes(server, { ...routeOptions, vowTerms });
   sessionRoutes(server, { ...routeOptions, sessions: dependencies.sessions });
   emailCheckRoutes(server, { customerOf, siteOrigin, takeCheck: checks.take, hasAccount });
+  const callOpen = dependencies.callsFor('anonymous');
   const callAll = dependencies.callsFor('verified');
+  const { isRegistered } = vowTerms;
+  const callsOf = async (userId: string) => ((await isRegistered(userId)) ? callAll : callOpen);
   savedRoutes(server, {
     ...routeOptions,
-    savedHomes: savedHomeService({ repository, findHomes: homesFinder(callAll), clock, today }),
+    savedHomes: savedHomeService({
+      repository,
+      homesFor: async (userId) => homesFinder(await callsOf(userId)),
+      clock,
+      today,
+    }),
     savedSearches: savedSearchService({
       repository,
-      newHomes: newHomes({ callAll, today }),
+      newHomes: newHomes({ callsOf, today }),
       clock,
       today,
     }),
@@ -99,8 +112,9 @@ export function customersModule(
   const onError = (error: unknown) => server.log.error(error);
   const mailing = alertMailing({
     ...dependencies,
-    callOpen: dependencies.callsFor('anonymous'),
+    callOpen,
     callAll,
+    isRegistered,
     onError,
     onEvent: (sentence, level) => server.log[level](sentence),
   });

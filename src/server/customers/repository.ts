@@ -10,6 +10,7 @@ import type {
 } from '#src/contract/customer/saved.ts';
 import type { HomeState } from '#src/domain/account/home-changes.ts';
 import type { AlertStore, HomeAlertStore } from './alerts/alert-store.ts';
+import type { VowTermsStore } from './vow-terms/terms-store.ts';
 
 /** The signed-in person, from the verified token. */
 export type Person = {
@@ -203,6 +204,7 @@ export type CustomerRepository = {
   readonly applications: ApplicationStore;
   readonly documents: DocumentStore;
   readonly alerts: AlertStore & HomeAlertStore;
+  readonly vowTerms: VowTermsStore;
   close(): Promise<void>;
 };
 

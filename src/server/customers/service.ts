@@ -9,6 +9,7 @@ import type {
 import type { Clock } from '#src/lib/clock.ts';
 import { removeFile } from './documents/remove-file.ts';
 import type { CustomerRecord, CustomerRepository, DocumentFiles, Person } from './repository.ts';
+import type { VowTermsService } from './vow-terms/vow-terms-service.ts';
 
 /** Items shown in each list on the dashboard. */
 const LATEST = 3;
@@ -32,6 +33,7 @@ type CustomerServiceDependencies = {
   readonly files: Pick<DocumentFiles, 'remove'>;
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
   readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
+  readonly vowTerms: Pick<VowTermsService, 'forget'>;
   readonly clock: Clock;
 };
 
@@ -60,7 +62,10 @@ function userOf(person: Person, record: CustomerRecord): CustomerUser {
 export function recordKeeper({
   repository,
   clock,
-}: Pick<CustomerServiceDependencies, 'repository' | 'clock'>) {
+}: {
+  readonly repository: Pick<CustomerRepository, 'users'>;
+  readonly clock: Clock;
+}) {
   return (person: Person): Promise<CustomerRecord> =>
     repository.users.ensure(person, {
       nowMs: clock.now().getTime(),
@@ -100,7 +105,7 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
 
 /** The data of a customer. A person gets only their own data. */
 export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
-  const { repository, files, removeAccount, accountMadeAt, clock } = dependencies;
+  const { repository, files, removeAccount, accountMadeAt, vowTerms, clock } = dependencies;
   const { users } = repository;
   const keepRecord = recordKeeper(dependencies);
   const recordOf = async (person: Person): Promise<CustomerRecord> => {
@@ -129,11 +134,14 @@ export function customerService(dependencies: CustomerServiceDependencies): Cust
       return {
         exportedAt: clock.now().toISOString(),
         user: { ...userOf(person, record), referralCode: record.referralCode },
+        termsAcceptances: await repository.vowTerms.acceptances(person.id),
         ...(await readCustomer.storedRecords(person)),
       };
     },
     async erase({ id }) {
-      for (const name of await users.erase(id)) await removeFile(files, name);
+      const fileNames = await users.erase(id);
+      vowTerms.forget(id);
+      for (const name of fileNames) await removeFile(files, name);
       await removeAccount?.(id);
       return { done: true, isAccountDeleted: removeAccount !== undefined };
     },

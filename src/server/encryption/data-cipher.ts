@@ -40,7 +40,7 @@ type PurposeKey = { readonly id: Buffer; readonly secret: Buffer };
  * Derives a key for each purpose (HKDF, RFC 5869), so that none decrypts the data of another purpose. Stored
  * data needs the same words for ever.
  */
-function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
+export function purposeKey(key: Uint8Array, purpose: string): PurposeKey {
   const info = `realty ${purpose}`;
   const bytes = Buffer.from(hkdfSync('sha256', key, '', info, SECRET_BYTES + KEY_ID_BYTES));
   return { id: bytes.subarray(SECRET_BYTES), secret: bytes.subarray(0, SECRET_BYTES) };

@@ -33,6 +33,7 @@ export type LeadsDependencies = {
   readonly onListingLead?: LeadServiceDependencies['onListingLead'];
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: LeadRoutesDependencies['verifiedEmailOf'];
+  readonly identify: LeadRoutesDependencies['identify'];
 };
 
 function letterheadOf(settings: MailConfig, findRealtor: FindRealtor): Letterhead {
@@ -55,7 +56,7 @@ export function leadsModule(
   server: FastifyInstance,
   dependencies: LeadsDependencies,
 ): readonly Job[] {
-  const { repository, mailer, settings, findRealtor, verifiedEmailOf } = dependencies;
+  const { repository, mailer, settings, findRealtor, verifiedEmailOf, identify } = dependencies;
   const clock = systemClock;
   const letterhead = letterheadOf(settings, findRealtor);
   const onError = (error: unknown) => server.log.error(error);
@@ -93,6 +94,7 @@ export function leadsModule(
     phone: letterhead.phone,
     siteOrigin: settings.siteOrigin,
     verifiedEmailOf,
+    identify,
   });
   const { siteOrigin } = settings;
   showingRoutes(server, { showings: repository, clock, siteOrigin, onChanged: delivery.wake });

@@ -4,7 +4,7 @@ import { validateLead } from '#src/domain/lead/validation.ts';
 import { readBotSignals } from '#src/contract/lead/fields.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { leadAnswersTexts } from '#src/messages/lead/lead-answers.ts';
-import { mountRaw } from '../http/mount.ts';
+import { type IdentifyViewer, mountRaw } from '../http/mount.ts';
 import { isFromThisSite } from '../http/same-site.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { problemsOf } from './lead-problems.ts';
@@ -29,6 +29,7 @@ export type LeadRoutesDependencies = {
   readonly limit: RateLimit;
   /** The verified email address of the signed-in person; undefined for anyone else. */
   readonly verifiedEmailOf: (request: FastifyRequest) => string | undefined;
+  readonly identify: IdentifyViewer;
   /** For example https://www.example.ca: pages of other sites send no leads. */
   readonly siteOrigin: string;
   /** The brokerage's telephone, shown when a sender cannot be served. */
@@ -79,6 +80,7 @@ async function takeLead(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     verifiedEmail: parts.verifiedEmailOf(request),
+    viewer: parts.identify(request),
   });
   return answerLead(reply, acceptance, parts, locale);
 }

@@ -4,6 +4,7 @@ import { isListingLead, type Lead, type ListingLead } from '#src/contract/lead/l
 import type { KeyedListing } from '#src/domain/listing/key.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import type { FieldError } from '#src/lib/validation/validation.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { recipientKey } from '../mail/recipient-key.ts';
 import { clientNetwork } from '../scheduling/client-network.ts';
 import { decideLead } from './day-limits.ts';
@@ -20,6 +21,8 @@ type Submission = {
   readonly userAgent: string;
   /** The verified email address of the signed-in person. */
   readonly verifiedEmail: string | undefined;
+  /** The sender as a viewer of listings. */
+  readonly viewer: Viewer;
 };
 
 export type Acceptance =
@@ -91,10 +94,9 @@ export function leadService({
   decide = decideLead,
 }: LeadServiceDependencies): LeadService {
   /** The showing that a lead asks for, and the function that decides on the lead. */
-  const withShowing = async (lead: Lead, isSenderVerified: boolean) => {
+  const withShowing = async (lead: Lead, viewer: Viewer) => {
     const showing = isListingLead(lead) ? lead.showing : undefined;
     if (!isListingLead(lead) || !showing) return { showing: null, decide };
-    const viewer = isSenderVerified ? 'verified' : 'anonymous';
     const plan = await planShowing({ ...lead, showing }, viewer);
     if (plan.ok) return { showing: plan.value, decide };
     // Not refused here: a lead that was taken earlier gets its receipt again, even if its time has passed
@@ -103,7 +105,7 @@ export function leadService({
     return { showing: null, decide: refuse };
   };
   return {
-    async accept({ lead: sentLead, marks, idempotencyKey, address, userAgent, verifiedEmail }) {
+    async accept({ lead: sentLead, marks, idempotencyKey, address, userAgent, ...sender }) {
       const lead = withoutUnknownRealtor(sentLead, findRealtor);
       const { marketing = false, wording = '' } = lead.consent ?? {};
       const consent = {
@@ -114,8 +116,8 @@ export function leadService({
       };
       const suspicion = suspicionOf(marks);
       try {
-        const isSenderVerified = isVerified(lead, verifiedEmail);
-        const showingPlan = await withShowing(lead, isSenderVerified);
+        const isSenderVerified = isVerified(lead, sender.verifiedEmail);
+        const showingPlan = await withShowing(lead, isSenderVerified ? sender.viewer : 'anonymous');
         const outcome = await repository.add(
           {
             id: randomUUID(),

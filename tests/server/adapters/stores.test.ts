@@ -11,7 +11,7 @@ import { LEADS_SCHEMA } from '#src/server/adapters/postgres/leads/schema.ts';
 import { openStores } from '#src/server/adapters/stores.ts';
 import type { TokenViewer } from '#src/server/tokens/token-viewer.ts';
 import { anApp } from '#tests/support/app/app.ts';
-import { aPerson, filesInMemory } from '#tests/support/customers/customers.ts';
+import { aPerson, aCustomerStore } from '#tests/support/customers/customers.ts';
 import { decideLead } from '#src/server/leads/day-limits.ts';
 import { aClock, aLeadBody, aNewLead } from '#tests/support/leads/leads.ts';
 import { aPostgresServer, type PostgresServer } from '#tests/support/app/postgres.ts';
@@ -80,7 +80,7 @@ async function siteOver(url: string) {
   const app = await anApp([], {
     leads: { repository: leads, mailer: mailbox },
     mailbox,
-    customers: { repository: customers, files: filesInMemory() },
+    customers: { ...aCustomerStore(), repository: customers },
     accounts: { viewer },
   });
   await app.ready();

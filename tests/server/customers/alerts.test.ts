@@ -156,7 +156,7 @@ test('a search changed during the run gets no email about its old address', asyn
   const askedCount: string[] = [];
   const run = alertRun({
     alerts: sqliteCustomers(it.db).alerts,
-    findNews: async (address) => {
+    findNews: async ({ address }) => {
       askedCount.push(address);
       if (askedCount.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changedSearch);
       return { homes: [], moreHomes: 0, hiddenHomes: 1 };
@@ -250,4 +250,21 @@ test('recording a day and queuing its email succeed or fail together', async () 
   const note = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
   await expect(alerts.note(search, note)).rejects.toThrow('no');
   expect(await alerts.watchedSearches('2026-10-22', 10)).toEqual([search]);
+});
+
+test('tells of public homes only before the boards’ terms are accepted', async () => {
+  const terms = { version: '1', lines: ['One.'] };
+  const hiddenOnly = RECORDS.slice(2, 3);
+  it = await aCustomerApp({ records: hiddenOnly, terms });
+  await save();
+  expect(await nextDay()).toBe(0);
+  it = await aCustomerApp({ records: RECORDS, terms });
+  await save();
+  expect(await nextDay()).toBe(1);
+  expect(it.mails[0]?.text).toContain('C9000002');
+  expect(it.mails[0]?.text).not.toMatch(/1 more|log in|another home/i);
+  it = await aCustomerApp({ records: hiddenOnly, terms });
+  await save();
+  await it.as('ada')('POST', '/api/customer/vow-terms', { version: '1' });
+  expect(await nextDay()).toBe(1);
 });

@@ -136,3 +136,19 @@ test('the email link asks for confirmation, then stops only the home emails', as
     emailNotifications: true,
   });
 });
+
+test('reports nothing about homes that require registration without accepted terms', async () => {
+  const terms = { version: '1', lines: ['One.'] };
+  const changed = home(3, { ...LOWER, permissions: HIDDEN });
+  const dayWithTerms = async () => {
+    day += 1;
+    it = await aCustomerApp({ records: [home(1), home(2), changed], db, terms });
+    it.clock.advance(day * DAY_MS);
+    const { homes } = (await it.as('ada')('GET', `${HOMES}/changes`)).json();
+    return [await sendDaily(), homes.length];
+  };
+  expect(await dayWithTerms()).toEqual([0, 0]);
+  await it.as('ada')('POST', '/api/customer/vow-terms', { version: '1' });
+  expect(await dayWithTerms()).toEqual([1, 1]);
+  expect(it.mails[0]?.subject).toBe('A home you saved has changed');
+});

@@ -84,3 +84,14 @@ test('changing the address of a search restarts its count', async () => {
   await it.as('ada')('PUT', `${SEARCHES}/${id}`, { address: TORONTO });
   expect(await counts()).toEqual({ Here: 0 });
 });
+
+test('counts only public homes for a customer who has not accepted the boards’ terms', async () => {
+  it = await aCustomerApp({ records: RECORDS, terms: { version: '1', lines: ['One.'] } });
+  await save('All', TORONTO);
+  it.clock.advance(DAY_MS);
+  expect(await counts()).toEqual({ All: 1 });
+  await it.as('ada')('POST', '/api/customer/vow-terms', { version: '1' });
+  await open(TORONTO);
+  it.clock.advance(DAY_MS);
+  expect(await counts()).toEqual({ All: 1 });
+});

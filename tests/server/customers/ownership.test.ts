@@ -55,7 +55,7 @@ async function fill(): Promise<Things> {
 }
 
 beforeEach(async () => {
-  it = await aCustomerApp({ sessions: OWN_SESSIONS });
+  it = await aCustomerApp({ sessions: OWN_SESSIONS, terms: { version: '1', lines: ['One.'] } });
   await it.app.ready();
   things = await fill();
 });
@@ -88,6 +88,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/customer/saved-searches': { name: 'B', address: '/real-estate/map' },
   'POST /api/customer/saved-searches/seen': { address: '/real-estate/map' },
   'PUT /api/customer/saved-searches/:searchId': { name: 'C' },
+  'POST /api/customer/vow-terms': { version: '1' },
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -66,12 +66,12 @@ test('a server that cannot read its listings is not ready and names the failing 
 });
 
 test('a server whose documents cannot be reached is limited, and says so', async () => {
-  const { repository, files } = aCustomerStore();
+  const store = aCustomerStore();
   const check = async () => {
     throw new Error('The bucket at https://s3.example answers 403 (InvalidAccessKeyId)');
   };
   const app = await anApp([aRecord()], {
-    customers: { repository, files: { ...files, check } },
+    customers: { ...store, files: { ...store.files, check } },
     config: testConfig({ DATA_DIR: tmpdir() }),
   });
   const reply = await app.inject('/readyz');

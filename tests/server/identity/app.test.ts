@@ -89,6 +89,23 @@ test('a listing that requires login opens with a valid token only', async () => 
   }
 });
 
+test('a listing that requires login opens only after the terms of the boards are accepted', async () => {
+  const own = await openTestAccounts();
+  const vowTerms = { version: '1', lines: ['One.'] };
+  const records = [aRecord({ mlsNumber: 'C1', permissions: HIDDEN })];
+  const site = await anApp(records, { accounts: own, vowTerms });
+  const headers = { authorization: `Bearer ${await logIn(site)}` };
+  const read = async () =>
+    (await site.inject({ url: '/api/realty/listings/C1?boardId=2', headers })).json().restricted;
+  expect(await read()).toBe(true);
+  const payload = { version: '1' };
+  const url = '/api/customer/vow-terms';
+  expect((await site.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  expect(await read()).toBeUndefined();
+  await site.close();
+  own.close();
+});
+
 test('a call that requires login asks for a bearer token and accepts one', async () => {
   const refusedReply = await app.inject(HISTORY);
   expect([refusedReply.statusCode, refusedReply.headers['www-authenticate']]).toEqual([

@@ -16,6 +16,8 @@ import type {
 import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { checkReplies } from '#src/server/http/replies/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
+import { vowTermsService } from '#src/server/customers/vow-terms/vow-terms-service.ts';
+import type { VowTerms } from '#src/domain/account/vow-terms.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { callsInProcess } from '#src/server/http/transport-in-process.ts';
@@ -53,8 +55,12 @@ export function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'customers-'));
 }
 
-export function aCustomerStore(): { repository: CustomerRepository; files: DocumentFiles } {
-  return { repository: sqliteCustomers(aCustomersDatabase()), files: filesInMemory() };
+export function aCustomerStore() {
+  return {
+    repository: sqliteCustomers(aCustomersDatabase()),
+    files: filesInMemory(),
+    hashAddress: (address: string) => `hash of ${address}`,
+  };
 }
 
 export function aPerson(id: string, changes: Partial<Person> = {}): Person {
@@ -102,6 +108,8 @@ type Options = {
   readonly hasAccount?: (email: string) => boolean;
   readonly accountMadeAt?: (userId: string) => Promise<number | undefined>;
   readonly sessions?: CustomerSessions;
+  /** The boards' terms of use; none when absent. */
+  readonly terms?: VowTerms;
 };
 
 const anyone = (people: Options['people']) => (id: string) => people?.[id] ?? aPerson(id);
@@ -143,6 +151,12 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
     hasAccount: options.hasAccount,
     accountMadeAt: options.accountMadeAt,
     sessions: options.sessions,
+    vowTerms: vowTermsService({
+      repository,
+      terms: options.terms ?? null,
+      hashAddress: (address) => `hash of ${address}`,
+      clock,
+    }),
     callsFor: (viewer) => callsInProcess(app, viewer),
     today,
     clock,

@@ -70,6 +70,7 @@ export async function aLeadApp({
     limit: rateLimit({ burst, refillMs: LEAD_REFILL_MS }),
     phone: LETTERHEAD.phone,
     siteOrigin: MAIL_LINKS.origin,
+    identify: () => (verifiedEmail === undefined ? 'anonymous' : 'verified'),
     verifiedEmailOf: () => verifiedEmail,
   });
   showingRoutes(app, {

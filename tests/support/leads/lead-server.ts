@@ -45,6 +45,7 @@ leadRoutes(app, {
   limit: rateLimit({ burst: 1_000_000, refillMs: 1 }),
   phone: LETTERHEAD.phone,
   siteOrigin: 'https://larchway.example',
+  identify: () => 'anonymous',
   verifiedEmailOf: () => undefined,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -246,6 +246,20 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     ['boards.0.hideFromRegistered: must be true or false', 'For example'],
   ],
   [
+    'terms without lines',
+    'site/boards.json',
+    '"boards": [',
+    '"vowTerms": { "version": "2026-11", "lines": [] }, "boards": [',
+    ['vowTerms.lines: must have at least one of the terms', 'For example'],
+  ],
+  [
+    'a version with spaces',
+    'site/boards.json',
+    '"boards": [',
+    '"vowTerms": { "version": "the first one", "lines": ["I look for a home."] }, "boards": [',
+    ['vowTerms.version: must have at most 40 letters, digits', '2026-11'],
+  ],
+  [
     'a missing comma',
     'site/boards.json',
     '"id": 2,',

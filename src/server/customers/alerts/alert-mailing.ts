@@ -19,8 +19,10 @@ type AlertMailingDependencies = {
   readonly settings: MailConfig & { readonly siteOrigin: string };
   /** The calls of a visitor who is not signed in. */
   readonly callOpen: MakeCall;
-  /** The calls of a signed-in customer. */
+  /** The calls of a registered customer. */
   readonly callAll: MakeCall;
+  /** Whether a customer counts as registered: they have accepted the boards' terms, if any. */
+  readonly isRegistered: (userId: string) => Promise<boolean>;
   readonly today: () => string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
@@ -65,13 +67,13 @@ function alertOutbox(dependencies: AlertMailingDependencies): Outbox {
 
 /** Puts together the parts that make and send the mails about saved searches and homes. */
 export function alertMailing(dependencies: AlertMailingDependencies): AlertMailing {
-  const { repository, callOpen, callAll, today, clock, onError } = dependencies;
+  const { repository, callOpen, callAll, isRegistered, today, clock, onError } = dependencies;
   const { alerts, homes } = repository;
   const locale = DEFAULT_LOCALE;
   return {
     alerts: alertRun({
       alerts,
-      findNews: alertNews({ callOpen, callAll, locale }),
+      findNews: alertNews({ callOpen, callAll, isRegistered, locale }),
       clock,
       today,
       onError,
@@ -81,7 +83,7 @@ export function alertMailing(dependencies: AlertMailingDependencies): AlertMaili
       savedHomes: homes.listRemembered,
       checkHomes: homeNews({
         findOpen: homesFinder(callOpen),
-        findAll: homesFinder(callAll),
+        homesFor: async (userId) => homesFinder((await isRegistered(userId)) ? callAll : callOpen),
         locale,
       }),
       clock,

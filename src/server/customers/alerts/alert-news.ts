@@ -21,8 +21,10 @@ const HOMES_READ = 200;
 type AlertNewsDependencies = {
   /** The calls of a visitor who is not signed in. */
   readonly callOpen: MakeCall;
-  /** The calls of a signed-in customer. */
+  /** The calls of a registered customer. */
   readonly callAll: MakeCall;
+  /** Whether a customer counts as registered; anyone else learns of public homes only. */
+  readonly isRegistered: (userId: string) => Promise<boolean>;
   /** The locale of prices. */
   readonly locale: Locale;
 };
@@ -44,17 +46,23 @@ const isOpen = (listing: AnySummary): listing is ListingSummary => !isRestricted
  *
  * @throws when the homes cannot be searched
  */
-export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies): FindNews {
+export function alertNews({
+  callOpen,
+  callAll,
+  isRegistered,
+  locale,
+}: AlertNewsDependencies): FindNews {
   const answer = async (call: MakeCall, query: Partial<ListingSearch>) => {
     const outcome = await call(searchListingsCall, { query });
     if (outcome.ok) return outcome.value;
     throw new Error(`The homes of a saved search could not be searched: ${outcome.error.kind}`);
   };
-  return async (address, days) => {
+  return async ({ userId, address }, days) => {
     const query = newHomesSearch(address, days);
     if (!query) return null;
-    const all = await answer(callAll, { ...query, listings: false });
-    if (all.count === 0) return null;
+    const isForAll = await isRegistered(userId);
+    const all = isForAll ? await answer(callAll, { ...query, listings: false }) : null;
+    if (all?.count === 0) return null;
     const openReply = await answer(callOpen, {
       ...query,
       sortBy: 'createdOnDesc',
@@ -64,10 +72,11 @@ export function alertNews({ callOpen, callAll, locale }: AlertNewsDependencies):
     // Drops restricted homes: they show only the month they were listed in, and match the search by that.
     const homes = openReply.listings.filter(isOpen);
     const open = openReply.listings.length < HOMES_READ ? homes.length : openReply.count;
+    if (!all && open === 0) return null;
     return {
       homes: homes.slice(0, HOMES_IN_MAIL).map((home) => homeOf(home, locale)),
       moreHomes: Math.max(0, open - HOMES_IN_MAIL),
-      hiddenHomes: Math.max(0, all.count - open),
+      hiddenHomes: all ? Math.max(0, all.count - open) : 0,
     };
   };
 }

@@ -4,7 +4,7 @@ import type { AlertNews, AlertStore, WatchedSearch } from './alert-store.ts';
 import { type AlertRun, dailyRun } from './daily-run.ts';
 
 export type FindNews = (
-  address: string,
+  search: Pick<WatchedSearch, 'userId' | 'address'>,
   days: { readonly from: string; readonly to: string },
 ) => Promise<AlertNews | null>;
 
@@ -29,7 +29,7 @@ export function alertRun(dependencies: AlertRunDependencies): AlertRun {
   const runItem = async (search: WatchedSearch, day: string) => {
     const to = dayBefore(day);
     const from = dayAfter(search.coveredDay);
-    const news = from > to ? null : await findNews(search.address, { from, to });
+    const news = from > to ? null : await findNews(search, { from, to });
     const coveredDay = from > to ? search.coveredDay : to;
     const nowMs = clock.now().getTime();
     const isNoted = await alerts.note(search, { day, coveredDay, news, nowMs });

@@ -4,7 +4,10 @@ import type { AlertNews, HomeAlertStore, CheckedHome, WatchedCustomer } from './
 import { type AlertRun, dailyRun } from './daily-run.ts';
 
 /** Looks up the present states of homes, and the news in them; null for none. */
-export type CheckHomes = (homes: readonly RememberedHome[]) => Promise<{
+export type CheckHomes = (
+  userId: string,
+  homes: readonly RememberedHome[],
+) => Promise<{
   readonly homes: readonly CheckedHome[];
   readonly news: AlertNews | null;
 }>;
@@ -26,7 +29,7 @@ type HomeAlertRunDependencies = {
 export function homeAlertRun(dependencies: HomeAlertRunDependencies): AlertRun {
   const { alerts, savedHomes, checkHomes, clock } = dependencies;
   const runItem = async ({ id, wantsMail }: WatchedCustomer, day: string) => {
-    const changes = await checkHomes(await savedHomes(id));
+    const changes = await checkHomes(id, await savedHomes(id));
     const news = wantsMail ? changes.news : null;
     const nowMs = clock.now().getTime();
     const isNoted = await alerts.noteHomes(id, { day, homes: changes.homes, news, nowMs });

@@ -15,8 +15,8 @@ const HOMES_IN_MAIL = 50;
 type HomeNewsDependencies = {
   /** Homes as a visitor sees them who is not signed in. */
   readonly findOpen: FindHomes;
-  /** Homes as a signed-in customer sees them. */
-  readonly findAll: FindHomes;
+  /** Homes as a customer sees them. */
+  readonly homesFor: (userId: string) => Promise<FindHomes>;
   /** The language of the news. */
   readonly locale: Locale;
 };
@@ -57,14 +57,16 @@ function homeForAnyone(
  * Looks at saved homes for changes since the last look. A mail leaves the site, so it shows only public
  * homes, and gives just the number of changed homes that only signed-in visitors may see.
  */
-export function homeNews({ findOpen, findAll, locale }: HomeNewsDependencies): CheckHomes {
-  return async (savedHomes) => {
-    const all = await findAll(savedHomes);
+export function homeNews({ findOpen, homesFor, locale }: HomeNewsDependencies): CheckHomes {
+  return async (userId, savedHomes) => {
+    const findAll = await homesFor(userId);
+    const { listings: all, restrictedKeys } = await findAll(savedHomes);
     const fullOf = (home: RememberedHome) => all.get(listingKey(home));
-    const homes = savedHomes.flatMap((home) => checkedHome(home, fullOf(home)));
-    const changedHomes = savedHomes.filter((home) => changesOf(home, fullOf(home)).length > 0);
+    const visibleHomes = savedHomes.filter((home) => !restrictedKeys.has(listingKey(home)));
+    const homes = visibleHomes.flatMap((home) => checkedHome(home, fullOf(home)));
+    const changedHomes = visibleHomes.filter((home) => changesOf(home, fullOf(home)).length > 0);
     if (changedHomes.length === 0) return { homes, news: null };
-    const openHomes = await findOpen(changedHomes);
+    const { listings: openHomes } = await findOpen(changedHomes);
     const forAnyone = changedHomes.flatMap((home) => {
       const listings = { open: openHomes.get(listingKey(home)), full: fullOf(home) };
       return homeForAnyone(home, listings, locale) ?? [];

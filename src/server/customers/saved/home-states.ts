@@ -8,10 +8,15 @@ import { isRestricted } from '#src/domain/listing/visibility.ts';
 const AT_ONCE = 50;
 const PAGE = 100;
 
-/** The listings of homes by their keys, where the viewer of the calls may see them whole. */
-export type FindHomes = (
-  homes: readonly KeyedListing[],
-) => Promise<ReadonlyMap<string, ListingSummary>>;
+/** The listings of homes, by their keys. */
+export type FoundHomes = {
+  /** Those that the viewer of the calls may see whole. */
+  readonly listings: ReadonlyMap<string, ListingSummary>;
+  /** The keys of those that the viewer may not: their present state is not for the viewer. */
+  readonly restrictedKeys: ReadonlySet<string>;
+};
+
+export type FindHomes = (homes: readonly KeyedListing[]) => Promise<FoundHomes>;
 
 /** @throws when the homes cannot be searched */
 export function homesFinder(call: MakeCall): FindHomes {
@@ -25,11 +30,13 @@ export function homesFinder(call: MakeCall): FindHomes {
   return async (homes) => {
     const numbers = [...new Set(homes.map(({ mlsNumber }) => mlsNumber))];
     const listings = new Map<string, ListingSummary>();
+    const restrictedKeys = new Set<string>();
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
       for (const listing of await search(numbers.slice(start, start + AT_ONCE))) {
-        if (!isRestricted(listing)) listings.set(listingKey(listing), listing);
+        if (isRestricted(listing)) restrictedKeys.add(listingKey(listing));
+        else listings.set(listingKey(listing), listing);
       }
     }
-    return listings;
+    return { listings, restrictedKeys };
   };
 }

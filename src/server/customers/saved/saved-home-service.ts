@@ -24,8 +24,8 @@ export type SavedHomeService = {
 
 type SavedHomeDependencies = {
   readonly repository: CustomerRepository;
-  /** Homes as a signed-in customer may see them. */
-  readonly findHomes: FindHomes;
+  /** Finds homes as a customer may see them. */
+  readonly homesFor: (userId: string) => Promise<FindHomes>;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
@@ -45,12 +45,16 @@ function changeDay(home: RememberedHome, now: CurrentHome | undefined, today: st
 
 /** The homes that customers have saved. */
 export function savedHomeService(dependencies: SavedHomeDependencies): SavedHomeService {
-  const { repository, findHomes, clock, today } = dependencies;
+  const { repository, homesFor, clock, today } = dependencies;
   const { homes } = repository;
   const recordOf = recordKeeper(dependencies);
   /** Homes with their states; a home is saved even when its listing cannot be read at the moment. */
-  const withStates = async (keys: readonly HomeKey[]): Promise<NewSavedHome[]> => {
-    const listings = await findHomes(keys).catch(() => new Map<string, never>());
+  const withStates = async (userId: string, keys: readonly HomeKey[]): Promise<NewSavedHome[]> => {
+    const findHomes = await homesFor(userId);
+    const listings = await findHomes(keys).then(
+      (found) => found.listings,
+      () => new Map<string, never>(),
+    );
     return keys.map((home) => {
       const listing = listings.get(listingKey(home));
       const state: HomeState | null = listing ? currentHome(listing) : null;
@@ -62,7 +66,7 @@ export function savedHomeService(dependencies: SavedHomeDependencies): SavedHome
     async mergeHomes(person, browserHomes) {
       await recordOf(person);
       const limit = CUSTOMER_LIMITS.savedHomes;
-      const outcome = await homes.merge(person.id, await withStates(browserHomes), {
+      const outcome = await homes.merge(person.id, await withStates(person.id, browserHomes), {
         nowMs: clock.now().getTime(),
         limit,
       });
@@ -72,9 +76,12 @@ export function savedHomeService(dependencies: SavedHomeDependencies): SavedHome
     removeHome: ({ id }, home) => homes.remove(id, home),
     async changes({ id }) {
       const saved = await homes.listRemembered(id);
-      const listings = await findHomes(saved);
+      const findHomes = await homesFor(id);
+      const { listings, restrictedKeys } = await findHomes(saved);
       return saved.flatMap((home): ChangedHome[] => {
-        const listing = listings.get(listingKey(home));
+        const key = listingKey(home);
+        if (restrictedKeys.has(key)) return [];
+        const listing = listings.get(key);
         const now = listing && currentHome(listing);
         const changes = home.saved ? homeChanges(home.saved, now) : [];
         if (changes.length === 0) return [];

@@ -46,7 +46,7 @@ function searchReader({ repository: { searches }, newHomes }: Reader) {
     async searches({ id }: Person) {
       const listedSearches: ListedSearch[] = [];
       for (const { seenDay, seenCount, ...search } of await searches.listSeen(id)) {
-        const count = await newHomes.count({ address: search.address, seenDay, seenCount });
+        const count = await newHomes.count(id, { address: search.address, seenDay, seenCount });
         listedSearches.push({ ...search, newHomes: count });
       }
       return listedSearches;
@@ -55,7 +55,7 @@ function searchReader({ repository: { searches }, newHomes }: Reader) {
       const key = searchKey(address);
       for (const search of await searches.list(id)) {
         if (searchKey(search.address) !== key) continue;
-        await searches.markSeen(id, search.id, await newHomes.seenNow(search.address));
+        await searches.markSeen(id, search.id, await newHomes.seenNow(id, search.address));
       }
     },
   };
@@ -79,7 +79,7 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
       const limit = CUSTOMER_LIMITS.savedSearches;
       const createdAtMs = clock.now().getTime();
       const search = { id: randomUUID(), name, address, notify, createdAtMs };
-      const firstLook = await newHomes.seenNow(address);
+      const firstLook = await newHomes.seenNow(person.id, address);
       const row = { ...search, ...firstLook, coveredDay: dayBefore(today()) };
       const outcome = await searches.add(person.id, row, limit);
       if (outcome === 'full') throw limitRefusal('searches', limit);
@@ -96,7 +96,7 @@ export function savedSearchService(dependencies: SavedSearchDependencies): Saved
       });
       if (!outcome) throw notFound('searchId');
       if (changes.address !== undefined) {
-        await searches.markSeen(person.id, id, await newHomes.seenNow(outcome.address));
+        await searches.markSeen(person.id, id, await newHomes.seenNow(person.id, outcome.address));
       }
       if (outcome.notify) await askForMails(person);
       return outcome;

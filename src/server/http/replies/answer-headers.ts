@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COMPRESSION_THRESHOLD } from './compression.ts';
 import { entityTag, namesTag } from './entity-tag.ts';
 import type { IdentifyViewer } from '../mount.ts';
+import { isPersonal } from '../personal-requests.ts';
 import { timingHeader } from './server-timing.ts';
 
 declare module 'fastify' {
@@ -22,7 +23,8 @@ const readsOnly = ({ method }: FastifyRequest) => method === 'GET' || method ===
 
 function cacheControl(request: FastifyRequest, identify: IdentifyViewer): string {
   if (!readsOnly(request)) return 'no-store';
-  return identify(request) === 'anonymous' ? FOR_EVERYONE : FOR_ONE;
+  const isForEveryone = identify(request) === 'anonymous' && !isPersonal(request);
+  return isForEveryone ? FOR_EVERYONE : FOR_ONE;
 }
 
 function isMaybeCompressed({ headers }: FastifyRequest, body: string | Buffer): boolean {

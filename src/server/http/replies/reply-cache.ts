@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../viewer.ts';
+import { isPersonal } from '../personal-requests.ts';
 import { startTiming } from './server-timing.ts';
 
 declare module 'fastify' {
@@ -64,7 +65,7 @@ export function cachedReply(
   reply: FastifyReply,
   { viewer, revision }: CachedFor,
 ): FastifyReply | undefined {
-  if (request.method !== 'GET' || viewer === 'trusted') return undefined;
+  if (request.method !== 'GET' || viewer === 'trusted' || isPersonal(request)) return undefined;
   const key = keyOf(request, viewer);
   const entry = cacheOf(request.server).get(key);
   if (entry?.revision !== revision) {

@@ -7,6 +7,7 @@ import { postgresDocuments } from './documents.ts';
 import { postgresSavedHomes } from './homes.ts';
 import { postgresSavedSearches } from './searches.ts';
 import { postgresUsers } from './users.ts';
+import { postgresVowTerms } from './vow-terms.ts';
 import { DatabaseUnavailable, type PostgresDatabase } from '../database.ts';
 
 /** PostgreSQL's code for a row of a customer who does not exist. */
@@ -26,6 +27,7 @@ export function postgresCustomers(database: PostgresDatabase): CustomerRepositor
     applications: postgresApplications(database),
     documents: postgresDocuments(database),
     alerts: postgresAlerts(database),
+    vowTerms: postgresVowTerms(database),
     close: database.close,
   };
   return guardedCustomers(customers, isUnavailable);

@@ -132,5 +132,13 @@ export const CUSTOMERS_SCHEMA: Migration = {
     ALTER TABLE unsubscribe_token ALTER COLUMN customer_id SET NOT NULL;
     ALTER TABLE unsubscribe_token ALTER COLUMN search_id DROP NOT NULL;
     CREATE INDEX unsubscribe_token_customer ON unsubscribe_token (customer_id);`,
+
+    `CREATE TABLE terms_acceptance (
+      customer_id TEXT COLLATE "C" NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+      version TEXT COLLATE "C" NOT NULL,
+      accepted_at_ms BIGINT NOT NULL,
+      address_hash TEXT NOT NULL,
+      PRIMARY KEY (customer_id, version)
+    );`,
   ],
 };

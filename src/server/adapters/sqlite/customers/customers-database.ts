@@ -149,6 +149,14 @@ export const CUSTOMERS_STEPS: readonly string[] = [
   ALTER TABLE subject_token RENAME TO unsubscribe_token;
   CREATE INDEX unsubscribe_token_search ON unsubscribe_token (search_id);
   CREATE INDEX unsubscribe_token_customer ON unsubscribe_token (customer_id);`,
+
+  `CREATE TABLE terms_acceptance (
+    customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+    version TEXT NOT NULL,
+    accepted_at_ms INTEGER NOT NULL,
+    address_hash TEXT NOT NULL,
+    PRIMARY KEY (customer_id, version)
+  ) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { sqliteApplications } from './applications.ts';
 import { sqliteDocuments } from './documents.ts';
 import { sqliteSavedHomes, sqliteSavedSearches } from './saved.ts';
 import { sqliteUsers } from './users.ts';
+import { sqliteVowTerms } from './vow-terms.ts';
 import { closeDatabase } from '../write-ahead-log.ts';
 
 /** SQLite's code for a row of a customer who does not exist. */
@@ -27,6 +28,7 @@ export function sqliteCustomers(db: DatabaseSync): CustomerRepository {
     applications: patient(sqliteApplications(db)),
     documents: patient(sqliteDocuments(db)),
     alerts: patient(sqliteAlerts(db)),
+    vowTerms: patient(sqliteVowTerms(db)),
     close: async () => closeDatabase(db),
   };
   return guardedCustomers(customers, isUnavailable);
