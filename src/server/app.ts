@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { IDENTITY_PATH } from '#src/contract/account/identity.ts';
 import { cognitoEndpoint } from '#src/domain/account/identity-settings.ts';
-import type { VowTerms } from '#src/domain/account/vow-terms.ts';
+import type { VowTerms } from '#src/domain/listing/boards.ts';
 import { type FeedRead, staleSince } from '#src/domain/listing/feed-age.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { accountFormsModule } from './account-forms/module.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { VOW_TERMS } from '#src/domain/account/vow-terms.ts';
+import { VOW_TERMS } from '#src/domain/listing/boards.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import type { AppDependencies } from './app.ts';
 import { StoreUnavailable } from './customers/repository.ts';

@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokerageFacts } from '#src/content-folder/read-facts.ts';
 import { COLORS } from '#src/content-folder/facts.ts';
 import { COLOR_ROLES } from '#src/content-folder/color-roles.ts';
+import { vowTermsTexts } from '#src/messages/account/vow-terms.ts';
+import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { type BuiltBrokerage, builtBrokerage } from '#tests/support/app/built-brokerage.ts';
-import { DETAIL_PATH } from '#tests/support/app/built-pages.ts';
+import { DETAIL_PATH, RESTRICTED_PATH } from '#tests/support/app/built-pages.ts';
 import { ROOT } from '#tests/support/import-graph.ts';
 
 const FOLDER = join(ROOT, 'tests/fixtures/second-brokerage');
@@ -41,7 +43,7 @@ const FIRST_BROKERAGE = /larchway/i;
 
 let site: BuiltBrokerage;
 beforeAll(async () => {
-  site = await builtBrokerage(FOLDER, [...PAGES, DETAIL_PATH, ...FILES]);
+  site = await builtBrokerage(FOLDER, [...PAGES, DETAIL_PATH, RESTRICTED_PATH, ...FILES]);
 }, 180_000);
 
 const bodyOf = (path: string) => site.pages[path]?.body ?? '';
@@ -118,6 +120,23 @@ test('the search page lists its two provinces', () => {
 
 test('a home credits its board', () => {
   expect(bodyOf(DETAIL_PATH)).toContain('Interior demonstration board');
+});
+
+test.each([...PAGES, DETAIL_PATH])('%s can show the terms of its boards', (path) => {
+  const html = bodyOf(path);
+  expect(html).toContain('data-accept-vow-terms="2026-11"');
+  for (const line of theirs.VOW_TERMS_FACT?.lines ?? []) expect(html).toContain(line);
+});
+
+test('a home that needs an account has the terms in place of the log-in offer', () => {
+  const html = bodyOf(RESTRICTED_PATH);
+  expect(html.match(/data-accept-vow-terms="2026-11"/g)).toHaveLength(2);
+  expect(html).toContain('when-terms-due');
+});
+
+test('whoever signs up is told of the terms', () => {
+  const html = bodyOf(`${BASE_PATH}/auth/new-account`);
+  expect(html).toContain(vowTermsTexts(DEFAULT_LOCALE).atSignUp);
 });
 
 test('the map opens on its main city', () => {

@@ -1,4 +1,4 @@
-import { BOARD_FACTS } from '#src/content-folder/facts.ts';
+import { BOARD_FACTS, VOW_TERMS_FACT } from '#src/content-folder/facts.ts';
 
 /** A real estate board that listings come from, and its rules for a site that shows them. */
 export type Board = {
@@ -26,6 +26,15 @@ export const OUTLINE_BOARD_ID = 2;
 
 /** The boards as editors describe them in site/boards.json of the content; what is left out is not allowed. */
 export const BOARDS: readonly Board[] = BOARD_FACTS;
+
+/**
+ * The terms of use that boards require of the registered users of a virtual office website (VOW). Each
+ * version is accepted anew.
+ */
+export type VowTerms = { readonly version: string; readonly lines: readonly string[] };
+
+/** The terms in site/boards.json of the content; null where the boards require none. */
+export const VOW_TERMS: VowTerms | null = VOW_TERMS_FACT;
 
 /** The board with an id; undefined for one we have no listings of. */
 export function boardOf(id: number): Board | undefined {

@@ -35,6 +35,8 @@ const WEIGHTS: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^(?:open-showing|ShowingFormIsland)/, 0.1],
   // The map of a home, which is asleep until it is touched.
   [/^(?:HomeMapIsland|LiveHomeMap)/, 0.1],
+  // Where the boards require terms, for whoever is signed in.
+  [/^vow-terms/, 0.01],
   // On a page that only developers see.
   [/^ControlsIsland/, 0.01],
 ];

@@ -55,5 +55,8 @@ export function showAccount(): void {
   $endedElsewhere.listen(leaveEndedSession);
   fillInSenders();
   showPersonalizedView();
+  if (document.querySelector('[data-vow-terms-dialog]')) {
+    void import('../vow-terms/vow-terms.ts').then(({ askForVowTerms }) => askForVowTerms());
+  }
   showOwnPhotos();
 }

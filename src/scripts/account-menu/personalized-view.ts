@@ -1,6 +1,7 @@
 import { fetchForViewer, fetchPublic } from '#src/clients/http.ts';
 import { ownPageMarkup } from '#src/lib/trusted-types/own-page-markup.ts';
 import { $userId } from '#src/stores/session/session.ts';
+import { $termsAcceptances } from '#src/stores/session/signed-in.ts';
 import { scheduleGoBack } from './go-back.ts';
 
 // A page is rendered for everyone; the further content for a signed-in visitor is fetched here, with their
@@ -65,8 +66,9 @@ export async function showPublicView(): Promise<void> {
   else for (const part of parts(document)) if (!isInUse(part)) part.replaceChildren();
 }
 
-/** Shows the marked parts of a page as its viewer may see them, once there is one. */
+/** Shows the marked parts of a page as its viewer may see them, once there is one, and again as they see more. */
 export function showPersonalizedView(): void {
+  $termsAcceptances.listen(() => void open());
   $userId.subscribe((id) => {
     if (id !== null) void open();
   });

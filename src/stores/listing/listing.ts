@@ -7,7 +7,7 @@ import type { ListingPoint } from '#src/domain/map/route.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.ts';
 import { $pins } from '../search/pins/pins.ts';
-import { $isSignedIn } from '../session/signed-in.ts';
+import { $isSignedIn, $termsAcceptances } from '../session/signed-in.ts';
 
 /** The listing the map is focused on, as its address names it. */
 export const $focus = atom<ListingPoint | null>(null);
@@ -40,11 +40,12 @@ onMount($focusedListing, () => {
       call(getListingCall, { params: { mlsNumber }, query: { boardId }, signal }),
     );
   const fetchSoon = debounce(fetchNow, OVERLAY_DEBOUNCE_MS);
-  const stopMember = $isSignedIn.listen(() => {
+  const fetchAgain = () => {
     // The present pins are those of the previous viewer.
     const focus = $focus.get();
     if (focus) fetchNow(focus);
-  });
+  };
+  const stops = [$isSignedIn.listen(fetchAgain), $termsAcceptances.listen(fetchAgain)];
   const stop = $focus.subscribe((focus) => {
     request.stop();
     fetchSoon.cancel();
@@ -56,7 +57,7 @@ onMount($focusedListing, () => {
   });
   return () => {
     stop();
-    stopMember();
+    for (const stopListening of stops) stopListening();
     fetchSoon.cancel();
     request.stop();
   };

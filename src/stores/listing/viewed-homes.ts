@@ -6,7 +6,7 @@ import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { listingKey } from '#src/domain/listing/key.ts';
 import { systemClock } from '#src/lib/clock.ts';
 import { success } from '#src/lib/outcome.ts';
-import { $isSignedIn } from '../session/signed-in.ts';
+import { $isSignedIn, $termsAcceptances } from '../session/signed-in.ts';
 import { loadLatest, type AsyncState } from '../shell/async-state.ts';
 import { readStorage, removeStorage, writeStorage } from '../shell/storage/browser-storage.ts';
 import { findListings } from './listings-by-key.ts';
@@ -84,10 +84,10 @@ onMount($viewedHomes, () => {
     (key === null || key === VIEWED_KEY) && loadViewedHomes();
   addEventListener('storage', onStorage, { signal });
   // Another viewer may see more of a home, or less.
-  const stop = $isSignedIn.subscribe(loadViewedHomes);
+  const stops = [$isSignedIn.subscribe(loadViewedHomes), $termsAcceptances.listen(loadViewedHomes)];
   return () => {
     leaving.abort();
-    stop();
+    for (const stop of stops) stop();
     request.stop();
   };
 });

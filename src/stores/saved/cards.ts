@@ -6,6 +6,7 @@ import { loadLatest, type AsyncState, currentValue } from '../shell/async-state.
 import { findListings, type ListingsByKey } from '../listing/listings-by-key.ts';
 import { $savedHomes } from './saved.ts';
 import { $userId } from '../session/session.ts';
+import { $termsAcceptances } from '../session/signed-in.ts';
 
 /** A saved home with its card; without a listing it is off the market. */
 export type SavedCard = { readonly home: KeyedListing; readonly listing: AnySummary | null };
@@ -60,13 +61,17 @@ export const $savedCards = computed(
 
 onMount($fetchedCards, () => {
   // Another viewer sees other homes.
-  const stops = [$savedHomes, $cardLimit].map((store) => store.listen(load));
-  const stopUser = $userId.subscribe(() => {
+  const loadAll = () => {
     $fetchedCards.set({ kind: 'idle' });
     load();
-  });
+  };
+  const stops = [
+    ...[$savedHomes, $cardLimit].map((store) => store.listen(load)),
+    $userId.subscribe(loadAll),
+    $termsAcceptances.listen(loadAll),
+  ];
   return () => {
-    for (const stop of [...stops, stopUser]) stop();
+    for (const stop of stops) stop();
     request.stop();
   };
 });

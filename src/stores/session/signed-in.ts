@@ -7,3 +7,9 @@ import { hasSessionFlag } from './flag.ts';
  * are repeated when it comes back. The code that reads sessions is not loaded for this.
  */
 export const $isSignedIn = atom(hasSessionFlag());
+
+/**
+ * How often the boards' terms were accepted on this page. Calls about listings are then repeated, as after a
+ * log-in: the viewer may see more.
+ */
+export const $termsAcceptances = atom(0);

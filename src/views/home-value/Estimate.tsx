@@ -4,6 +4,7 @@ import { signInPath } from '#src/domain/routes.ts';
 import { homeValueTexts } from '#src/messages/home-value.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+import { TermsButton } from '#src/ui/vow-terms/TermsButton.tsx';
 import { ComparableSales } from './ComparableSales.tsx';
 import { Method } from './Method.tsx';
 import { EstimateFigures } from './EstimateFigures.tsx';
@@ -36,9 +37,10 @@ export function Estimate({ estimate, address, type, returnTo }: Props) {
       {sales === 'public' && (
         <p className="mt-1 text-muted">
           {result.publicSales}{' '}
-          <a href={signInPath('login', returnTo)} className="link">
+          <a href={signInPath('login', returnTo)} className="unless-terms-due link">
             {result.logIn}
           </a>
+          <TermsButton className="link" />
         </p>
       )}
       <ComparableSales sales={estimate.comparables} />

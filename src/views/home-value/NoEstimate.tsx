@@ -3,6 +3,7 @@ import type { Valuation } from '#src/contract/listings/valuation-calls.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { homeValueTexts } from '#src/messages/home-value.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
+import { TermsButton } from '#src/ui/vow-terms/TermsButton.tsx';
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -35,12 +36,13 @@ export function NoEstimate({ valuation, address, returnTo }: Props) {
       </p>
       {mayHelpToLogIn && (
         <p className="flex flex-wrap gap-3 pt-1">
-          <a href={signInPath('new-account', returnTo)} className="btn-primary">
+          <a href={signInPath('new-account', returnTo)} className="unless-terms-due btn-primary">
             {words.join}
           </a>
-          <a href={signInPath('login', returnTo)} className="btn-secondary">
+          <a href={signInPath('login', returnTo)} className="unless-terms-due btn-secondary">
             {words.logIn}
           </a>
+          <TermsButton className="btn-primary" />
         </p>
       )}
       <p className="text-muted">{words.askBelow}</p>

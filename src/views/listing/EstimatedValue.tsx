@@ -4,6 +4,7 @@ import { signInPath } from '#src/domain/routes.ts';
 import { homeValueTexts } from '#src/messages/home-value.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 import { useLocale, useTexts } from '#src/ui/locale/use-texts.ts';
+import { TermsButton } from '#src/ui/vow-terms/TermsButton.tsx';
 import { EstimateFigures } from '../home-value/EstimateFigures.tsx';
 import { shortAccuracyText } from '../home-value/estimate-text.ts';
 import { Section } from './Section.tsx';
@@ -11,9 +12,12 @@ import { Section } from './Section.tsx';
 function LogIn({ returnTo }: { returnTo: string }) {
   const { result } = useTexts(homeValueTexts);
   return (
-    <a href={signInPath('login', returnTo)} className="link">
-      {result.logIn}
-    </a>
+    <>
+      <a href={signInPath('login', returnTo)} className="unless-terms-due link">
+        {result.logIn}
+      </a>
+      <TermsButton className="link" />
+    </>
   );
 }
 

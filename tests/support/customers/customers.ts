@@ -17,7 +17,7 @@ import { requestLimits } from '#src/server/http/connections/request-limits.ts';
 import { checkReplies } from '#src/server/http/replies/replies.ts';
 import { setUpHttp } from '#src/server/http/set-up-http.ts';
 import { vowTermsService } from '#src/server/customers/vow-terms/vow-terms-service.ts';
-import type { VowTerms } from '#src/domain/account/vow-terms.ts';
+import type { VowTerms } from '#src/domain/listing/boards.ts';
 import type { Mail } from '#src/server/mail/mailer.ts';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { callsInProcess } from '#src/server/http/transport-in-process.ts';

@@ -4,7 +4,7 @@ import type {
   RestrictedListing,
 } from '#src/contract/listings/listing.ts';
 import { cityLine, streetLine } from '#src/domain/listing/address.ts';
-import { boardOf } from '#src/domain/listing/boards.ts';
+import { boardOf, VOW_TERMS } from '#src/domain/listing/boards.ts';
 import { isRestricted } from '#src/domain/listing/visibility.ts';
 import { OVERLAY_STREET_LIMIT } from '#src/domain/places/text.ts';
 import { detailPath } from '#src/domain/routes.ts';
@@ -35,6 +35,11 @@ function RestrictedMiniCard({ listing }: { listing: RestrictedListing }) {
       <div className="grow min-w-0 p-3 pr-12">
         <h2 className="font-semibold">{words.hiddenHome(cityLine(open.address))}</h2>
         <SignInLine returnTo={detailPath(open)} />
+        {VOW_TERMS && (
+          <button type="button" className="when-terms-due lone-link text-sm" data-review-vow-terms>
+            {words.reviewTerms}
+          </button>
+        )}
       </div>
     </article>
   );

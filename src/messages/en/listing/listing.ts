@@ -41,6 +41,7 @@ export const listing = {
   brokerage: (name: string) => `Listed by ${name}`,
   brokerageUnknown: 'Brokerage not stated',
   boardCredit: (board: string) => `Data: ${board}`,
+  reviewTerms: 'Review terms to view',
   loginToView: 'LOGIN TO VIEW',
   join: 'Join',
   or: 'or',

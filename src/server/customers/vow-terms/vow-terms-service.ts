@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { VowTermsReply } from '#src/contract/customer/vow-terms-calls.ts';
-import type { VowTerms } from '#src/domain/account/vow-terms.ts';
+import type { VowTerms } from '#src/domain/listing/boards.ts';
 import type { Clock } from '#src/lib/clock.ts';
 import { refusal } from '../refusals.ts';
 import type { CustomerRepository, Person } from '../repository.ts';

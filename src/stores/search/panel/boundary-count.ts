@@ -6,7 +6,7 @@ import { boundaryFilter } from '#src/domain/search/search-boundary.ts';
 import { success } from '#src/lib/outcome.ts';
 import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { type AsyncState, loadLatest } from '../../shell/async-state.ts';
-import { $isSignedIn } from '../../session/signed-in.ts';
+import { $isSignedIn, $termsAcceptances } from '../../session/signed-in.ts';
 import { $searchBoundary } from '../search-boundary.ts';
 import { $filters } from '../search.ts';
 
@@ -14,8 +14,8 @@ import { $filters } from '../search.ts';
 export const $boundaryCount = atom<AsyncState<number>>({ kind: 'idle' });
 
 const $boundedSearch = computed(
-  // After a log-in or a log-out the viewer may see other homes.
-  [$searchBoundary, $filters, $isSignedIn],
+  // After a log-in, a log-out or accepted terms the viewer may see other homes.
+  [$searchBoundary, $filters, $isSignedIn, $termsAcceptances],
   (boundary, filters) => boundary && { boundary, filters },
 );
 

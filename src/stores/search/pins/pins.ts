@@ -17,7 +17,7 @@ import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
 import { endPause, requestAfterPause } from '../request-pause.ts';
 import { $findingFilters } from '../search.ts';
 import { $searchedArea } from '../searched-area.ts';
-import { $isSignedIn } from '../../session/signed-in.ts';
+import { $isSignedIn, $termsAcceptances } from '../../session/signed-in.ts';
 
 const MAP_DEBOUNCE_MS = 150;
 
@@ -34,8 +34,8 @@ export const $pins = atom<AsyncState<MapPins>>({ kind: 'idle' });
 
 /** The search of the map: its area and its filters. */
 export const $viewSearch = computed(
-  // After a log-in or a log-out the viewer may see other homes.
-  [$searchedArea, $findingFilters, $isSignedIn],
+  // After a log-in, a log-out or accepted terms the viewer may see other homes.
+  [$searchedArea, $findingFilters, $isSignedIn, $termsAcceptances],
   (area, filters) => area && { ...area, filters },
 );
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { VOW_TERMS } from '#src/domain/listing/boards.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { accountPanelTexts } from '#src/messages/search/account-panel.ts';
 import { useTexts } from '../../locale/use-texts.ts';
+import { TermsPrompt } from '../../vow-terms/TermsPrompt.tsx';
 import { RestrictedArt } from './RestrictedArt.tsx';
 
 type Props = {
@@ -22,7 +24,8 @@ export function AccountPanel({
   heading: Heading = 'h2',
   children,
 }: Props) {
-  const { closedTitle, title, closedReason, reason, join, login } = useTexts(accountPanelTexts);
+  const words = useTexts(accountPanelTexts);
+  const { closedTitle, title, closedReason, reason, termsTitle, join, login } = words;
   return (
     <section
       aria-labelledby="account-title"
@@ -31,11 +34,12 @@ export function AccountPanel({
       <RestrictedArt className="size-full max-sm:h-28" />
       <div className="p-6">
         <Heading id="account-title" className="heading-3">
-          {isClosed ? closedTitle(count) : title(count)}
+          <span className="unless-terms-due">{isClosed ? closedTitle(count) : title(count)}</span>
+          {VOW_TERMS && <span className="when-terms-due">{termsTitle(count)}</span>}
         </Heading>
-        <p className="mt-2 text-muted">{isClosed ? closedReason : reason}</p>
+        <p className="unless-terms-due mt-2 text-muted">{isClosed ? closedReason : reason}</p>
         {children}
-        <p className="mt-5 flex flex-wrap gap-2.5">
+        <p className="unless-terms-due mt-5 flex flex-wrap gap-2.5">
           <a href={signInPath('new-account', returnTo)} className="btn-primary">
             {join}
           </a>
@@ -43,6 +47,11 @@ export function AccountPanel({
             {login}
           </a>
         </p>
+        {VOW_TERMS && (
+          <div className="when-terms-due mt-4">
+            <TermsPrompt {...VOW_TERMS} />
+          </div>
+        )}
       </div>
     </section>
   );

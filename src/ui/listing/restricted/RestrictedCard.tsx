@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { RestrictedListing } from '#src/contract/listings/listing.ts';
 import { cityLine } from '#src/domain/listing/address.ts';
+import { VOW_TERMS } from '#src/domain/listing/boards.ts';
 import { placeText } from '#src/domain/places/text.ts';
 import { detailPath, signInPath } from '#src/domain/routes.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
@@ -39,12 +40,22 @@ export function RestrictedCard({
         <div className="absolute inset-0 grid place-items-center">
           <a
             href={signInPath('login', returnTo)}
-            className="btn-primary stretched text-sm tracking-[0.06em]"
+            className="unless-terms-due btn-primary stretched text-sm tracking-[0.06em]"
             aria-label={`${words.loginToView}: ${words.hiddenHome(place)}`}
           >
             <LockKeyhole {...icon(16)} />
             {words.loginToView}
           </a>
+          {VOW_TERMS && (
+            <button
+              type="button"
+              className="when-terms-due btn-primary stretched text-sm"
+              aria-label={`${words.reviewTerms}: ${words.hiddenHome(place)}`}
+              data-review-vow-terms
+            >
+              {words.reviewTerms}
+            </button>
+          )}
         </div>
       </div>
       <div className="flex flex-col grow gap-1 p-4">

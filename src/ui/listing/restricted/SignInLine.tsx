@@ -7,7 +7,7 @@ export function SignInLine({ returnTo }: { returnTo: string }) {
   const words = useTexts(listingTexts);
   const { join, or, login, toView } = words;
   return (
-    <p className="relative z-2 text-sm text-muted">
+    <p className="unless-terms-due relative z-2 text-sm text-muted">
       <a href={signInPath('new-account', returnTo)} className="lone-link">
         {join}
       </a>{' '}

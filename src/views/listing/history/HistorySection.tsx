@@ -8,6 +8,7 @@ import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts, useLocale } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
 import { dayText } from '#src/ui/listing/measures.ts';
+import { DueTerms } from '#src/ui/vow-terms/DueTerms.tsx';
 import { useToday } from '#src/ui/today.ts';
 import { offerAmount } from '../offer-amount.ts';
 import { askingText } from './change-text.ts';
@@ -84,8 +85,8 @@ function HiddenHistory({ returnTo }: { returnTo: string }) {
   const { history: words } = useTexts(detailTexts);
   return (
     <div className="p-4 sm:p-6 rounded-card bg-sand when-idle">
-      <p>{words.hidden}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="unless-terms-due">{words.hidden}</p>
+      <p className="unless-terms-due mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <a href={signInPath('login', returnTo)} data-login className="btn-primary">
           {words.signIn}
         </a>
@@ -94,6 +95,7 @@ function HiddenHistory({ returnTo }: { returnTo: string }) {
         </a>
         <span className="text-sm text-muted">{words.joinHint}</span>
       </p>
+      <DueTerms heading="h3" />
     </div>
   );
 }

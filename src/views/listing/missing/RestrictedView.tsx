@@ -10,6 +10,7 @@ import { icon } from '#src/ui/icon.ts';
 import { monthText } from '#src/ui/listing/measures.ts';
 import { publicFieldsOf, restrictedBadge } from '#src/ui/listing/restricted/restricted.ts';
 import { RestrictedArt } from '#src/ui/listing/restricted/RestrictedArt.tsx';
+import { DueTerms } from '#src/ui/vow-terms/DueTerms.tsx';
 import { SignInLine } from '#src/ui/listing/restricted/SignInLine.tsx';
 
 /** Shown when the viewer's own view of the listing could not be loaded. */
@@ -50,7 +51,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
         <div className="absolute inset-0 grid place-items-center">
           <a
             href={signInPath('login', returnTo)}
-            className="when-idle btn-primary min-h-13 px-7 tracking-[0.06em]"
+            className="when-idle unless-terms-due btn-primary min-h-13 px-7 tracking-[0.06em]"
           >
             <LockKeyhole {...icon()} />
             {listingWords.loginToView}
@@ -63,12 +64,13 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
       </div>
       <h1 className="heading-1 mt-4">{listingWords.hiddenHome(cityLine(open.address))}</h1>
       <section aria-labelledby="why-title" className="when-idle mt-6 p-6 rounded-card bg-sand">
-        <h2 id="why-title" className="heading-3">
+        <h2 id="why-title" className="unless-terms-due heading-3">
           {detailWords.restrictedTitle}
         </h2>
-        <p className="prose mt-2">{detailWords.restrictedText}</p>
+        <p className="unless-terms-due prose mt-2">{detailWords.restrictedText}</p>
         <div className="mt-3">
           <SignInLine returnTo={returnTo} />
+          <DueTerms heading="h2" />
         </div>
       </section>
       <p className="mt-6 text-sm text-muted">{detailWords.listingId(open.mlsNumber)}</p>
