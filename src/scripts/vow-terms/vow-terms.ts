@@ -31,12 +31,14 @@ async function accept(button: HTMLButtonElement, version: string): Promise<void>
     return;
   }
   dialog()?.close();
+  // The button that has the focus is about to go.
+  document.querySelector('main')?.focus({ preventScroll: true });
   notify({ id: 'vow-terms', text: words.accepted, tone: 'info', lasts: false });
 }
 
-/** A log-in offer that is still seen, for example in a chart's place, has nothing else to offer. */
+/** Buttons that open the terms; a log-in link of the page itself gives a signed-in customer no more than these. */
 const REVIEW =
-  '[data-review-vow-terms], main a[href*="/auth/login"], main a[href*="/auth/register"]';
+  '[data-review-vow-terms], main a[href*="/auth/login"], main a[href*="/auth/new-account"]';
 
 function onClick(event: Event): void {
   const { target } = event;

@@ -7,6 +7,7 @@ import { $pins, $viewSearch } from '#src/stores/search/pins/pins.ts';
 import { $results } from '#src/stores/search/panel/results.ts';
 import { $bounds, $view } from '#src/stores/search/settings.ts';
 import { $session, fetchSession, signOut } from '#src/stores/session/session.ts';
+import { $termsAcceptances } from '#src/stores/session/signed-in.ts';
 import { logIn } from '#src/stores/session/accounts.ts';
 import { anApp } from '#tests/support/app/app.ts';
 import { aBrowser } from '#tests/support/accounts/browser-session.ts';
@@ -111,5 +112,15 @@ test('requests made while the session was unreadable are repeated with the token
   await asksFor(false);
   browser.cookies.set('activeSession', 'true');
   await fetchSession();
+  await asksFor(true);
+});
+
+test('pins, list and card are requested again once the boards’ terms are accepted', async () => {
+  await aTabBeforeTheOtherLogsIn();
+  browser.cookies.set('activeSession', 'true');
+  await fetchSession();
+  openMap();
+  await asksFor(true);
+  $termsAcceptances.set($termsAcceptances.get() + 1);
   await asksFor(true);
 });

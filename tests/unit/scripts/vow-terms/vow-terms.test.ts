@@ -38,7 +38,7 @@ afterEach(async () => {
 function aPage(version = TERMS.version) {
   document.body.innerHTML = `
     <dialog data-vow-terms-dialog data-vow-terms-prompt><h2 tabindex="-1">Terms</h2></dialog>
-    <main>
+    <main tabindex="-1">
       <a href="/real-estate/auth/login?redirect=%2F">Log in</a>
       <button data-review-vow-terms>Review</button>
       <div data-vow-terms-prompt>
@@ -73,6 +73,7 @@ test('a customer who has not accepted the terms sees them until they accept', as
   await vi.waitFor(() => expect(isDue()).toBe(false));
   expect($termsAcceptances.get()).toBe(before + 1);
   expect(alert.textContent).toBe('');
+  expect(document.activeElement?.tagName).toBe('MAIN');
   expect($notifications.get().map(({ text }) => text)).toContain(words.accepted);
   $session.set({ kind: 'anonymous' });
   signIn();
