@@ -11,7 +11,7 @@ export const PLACE_DASHES: readonly number[][] = [
 ];
 
 /** The size a chart is drawn at, pixels; a page shows it as wide as its column. */
-export const CHART_SIZE = { width: 380, height: 250 } as const;
+export const CHART_SIZE = { width: 340, height: 240 } as const;
 
 /** The look of all charts, with the page's font. */
 export const CHART_CONFIG: Config = {
@@ -24,7 +24,7 @@ export const CHART_CONFIG: Config = {
     domain: false,
     ticks: false,
     labelColor: 'var(--muted)',
-    labelFontSize: 12,
+    labelFontSize: 15,
     labelPadding: 6,
     grid: true,
     gridColor: 'var(--line)',
@@ -33,5 +33,5 @@ export const CHART_CONFIG: Config = {
   },
   axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy', labelSeparation: 6 },
   bar: { color: 'var(--primary-tint)', cornerRadiusEnd: 3 },
-  text: { color: 'var(--ink)', fontSize: 12 },
+  text: { color: 'var(--ink)', fontSize: 15 },
 };

@@ -34,7 +34,7 @@ export function rankingChart({ rows, series }: Ranking): TopLevelSpec {
         field: 'name',
         type: 'nominal',
         sort: null,
-        axis: { title: null, grid: false, labelLimit: 150, labelColor: 'var(--ink)' },
+        axis: { title: null, grid: false, labelLimit: 172, labelColor: 'var(--ink)' },
         scale: { paddingInner: 0.35 },
       },
       yOffset: { field: 'series', type: 'nominal', sort: [...series] },
@@ -43,7 +43,7 @@ export function rankingChart({ rows, series }: Ranking): TopLevelSpec {
         type: 'quantitative',
         axis: null,
         // Room for the figure at the end of the longest bar.
-        scale: { domain: [0, largest * 1.25], nice: false },
+        scale: { domain: [0, largest * 1.75], nice: false },
       },
     },
     layer: [

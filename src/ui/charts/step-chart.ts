@@ -2,11 +2,11 @@ import type { PriceEvent, PriceHistory } from '#src/domain/listing/price-history
 import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 
 /** Room around what is drawn, CSS pixels. */
-const MARGIN = { top: 44, right: 20, bottom: 34, left: 20 } as const;
+const MARGIN = { top: 48, right: 20, bottom: 34, left: 20 } as const;
 
 /** About as wide as a letter of a label and as high as one of two lines of them. */
-const LETTER_PX = 6.6;
-const LABEL_HEIGHT_PX = 32;
+const LETTER_PX = 7.7;
+const LABEL_HEIGHT_PX = 36;
 const DOT_PX = 6;
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -90,7 +90,7 @@ const covers = ({ left, right, top }: Box, { x, y }: Pixel) =>
   x > left - DOT_PX && x < right + DOT_PX && y > top - DOT_PX && y < top + LABEL_HEIGHT_PX;
 
 /** The first line of a label above its dot, and below it, from the dot down. */
-const OFFSETS_PX = [-25, 20];
+const OFFSETS_PX = [-28, 22];
 
 /**
  * Labels of as many prices as there is room for, above or below their dots and never over another one:
@@ -113,7 +113,7 @@ function labelsOf(
     const anchor = anchorOf(x, size.widthPx, labelPx);
     const left = anchor === 'start' ? x : anchor === 'end' ? x - labelPx : x - labelPx / 2;
     for (const offset of OFFSETS_PX) {
-      const box = { left, right: left + labelPx, top: y + offset - 12 };
+      const box = { left, right: left + labelPx, top: y + offset - 14 };
       const others = dots.filter((dot) => dot.x !== x || dot.y !== y);
       const isFree = !placedBoxes.some((other) => overlaps(box, other));
       const isInside = box.top >= 0 && box.top + LABEL_HEIGHT_PX <= size.heightPx - MARGIN.bottom;

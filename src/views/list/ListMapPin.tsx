@@ -12,7 +12,7 @@ import { useToday } from '#src/ui/today.ts';
 import { pinFace } from '#src/ui/map/pin-face.ts';
 
 const PIN_HEIGHT_PX = 28;
-const PIN_LETTER_PX = 8;
+const PIN_LETTER_PX = 8.5;
 const PIN_PADDING_PX = 20;
 
 const NO_MARKS = { visitedKeys: new Set<string>(), savedKeys: new Set<string>() };

@@ -23,7 +23,7 @@ function Picture({ chart, className }: { chart: StepChart; className: string }) 
       {years.map(({ x, y, text }) => (
         <g key={text} className="text-line">
           <line x1={x} x2={x} y1={8} y2={y - 14} stroke="currentColor" />
-          <text x={x} y={y} textAnchor="middle" fontSize="12" className="fill-muted">
+          <text x={x} y={y} textAnchor="middle" fontSize="14" className="fill-muted">
             {text}
           </text>
         </g>
@@ -57,14 +57,14 @@ function Picture({ chart, className }: { chart: StepChart; className: string }) 
           x={x}
           y={y}
           textAnchor={anchor}
-          fontSize="12"
+          fontSize="14"
           paintOrder="stroke"
           strokeWidth="5"
           strokeLinejoin="round"
           className="stroke-paper"
         >
           <tspan className="fill-ink font-semibold">{price}</tspan>
-          <tspan x={x} dy="14" className="fill-muted">
+          <tspan x={x} dy="16" className="fill-muted">
             {below}
           </tspan>
         </text>

@@ -4,10 +4,11 @@ import { staticMapUrl } from '#src/domain/map/static-map.ts';
 import type { LatLng } from '#src/lib/geo/shapes.ts';
 import { STATIC_MAP_THEMES } from '#src/ui/map/static-map-themes.ts';
 
+/** With letters of about 14 pixels on the pins, as the picture is shown narrower than it is. */
 const SIZES = [
-  { ...LOCATION_PICTURES.narrow, className: 'sm:hidden' },
-  { ...LOCATION_PICTURES.wide, className: 'max-sm:hidden lg:hidden' },
-  { ...LOCATION_PICTURES.widest, className: 'max-lg:hidden' },
+  { ...LOCATION_PICTURES.narrow, letterPx: 21, className: 'sm:hidden' },
+  { ...LOCATION_PICTURES.wide, letterPx: 20, className: 'max-sm:hidden lg:hidden' },
+  { ...LOCATION_PICTURES.widest, letterPx: 17, className: 'max-lg:hidden' },
 ] as const;
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 };
 
 function Picture({ home, points, alt, size }: Props & { size: (typeof SIZES)[number] }) {
-  const { widthPx, heightPx, className } = size;
+  const { widthPx, heightPx, letterPx, className } = size;
   const { zoom, pins } = locationView(home, points, size);
   return (
     <div className={`relative ${className}`}>
@@ -49,7 +50,7 @@ function Picture({ home, points, alt, size }: Props & { size: (typeof SIZES)[num
               y={y}
               dy="0.36em"
               textAnchor="middle"
-              fontSize="18"
+              fontSize={letterPx}
               className="fill-ink font-semibold"
               stroke="none"
             >
