@@ -109,7 +109,9 @@ for (const size of [
     await band.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(band).toBeInViewport();
     await release();
-    await expect(page.getByRole('link', { name: /^Condos in/ })).toBeVisible();
+    // A phone shows the title alone until its visitor opens it.
+    const title = page.getByText(/^More homes around /).filter({ visible: true });
+    await expect(title).toBeVisible();
     await expectSteady(page);
   });
 }
@@ -142,7 +144,8 @@ const partsOfCards = (page: Page) =>
     }),
   );
 
-for (const width of [390, 820, 1440]) {
+// A phone shows these cards without pictures.
+for (const width of [820, 1440]) {
   test(`late images shift nothing on the home page at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdRequests(page, /\/images\//);
