@@ -9,10 +9,11 @@ const LOOK_AGAIN_MS = 250;
 
 /**
  * A modal dialog lies over everything outside it, and nothing out there can be clicked. An island
- * whose script has not run (`ssr`) waits: its markup must be the server's until then, or it is replaced,
- * and the focus no longer returns to the button that opened it.
+ * whose script has not run (`ssr`) waits, and so does a form that React has not yet taken over, which makes it
+ * `novalidate`: the markup must be the server's until then, or it is replaced, the notices with it, and the
+ * focus no longer returns to the button that opened it.
  */
-const HOSTS = 'dialog:modal:not([ssr] *)';
+const HOSTS = 'dialog:modal:not([ssr] *, [data-lead-dialog]:has(form:not([novalidate])))';
 
 function hostOf(): Element {
   return [...document.querySelectorAll(HOSTS)].at(-1) ?? document.body;

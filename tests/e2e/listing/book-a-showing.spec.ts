@@ -152,13 +152,16 @@ test('Back closes the form and stays on the page, and leaves it once the form is
   await page.goto('/real-estate/on/toronto');
   await page.goto(await aHomeForSale(request));
   const home = page.url();
+  const step = () => page.evaluate(() => history.state);
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await book(page).click();
     await expect(form(page)).toBeVisible();
+    // The step is added just after the form is shown: nobody is as fast as this test.
+    await expect.poll(step).toBe('dialog');
     await close();
     await expect(form(page)).toBeHidden();
     await expect(page).toHaveURL(home);
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(step).toBeNull();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/on\/toronto$/);
