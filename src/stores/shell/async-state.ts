@@ -15,6 +15,9 @@ export function currentValue<Value>(state: AsyncState<Value>): Value | null {
 
 type Store<Value> = { get(): AsyncState<Value>; set(state: AsyncState<Value>): void };
 
+/** A time in which a request is not made, and the failure that asked for it. */
+export type Pause = { readonly end: Promise<void>; readonly error: CallFailure };
+
 /**
  * Fetches into a store, latest wins: a new request aborts the one before it, and the answer of an
  * aborted one is dropped.
@@ -22,10 +25,20 @@ type Store<Value> = { get(): AsyncState<Value>; set(state: AsyncState<Value>): v
 export function loadLatest<Value>($state: Store<Value>) {
   let controller: AbortController | undefined;
   return {
-    async load(fetchValue: (signal: AbortSignal) => Promise<CallOutcome<Value>>): Promise<void> {
+    /** In a pause, the state is the failure behind it, until the request is made. */
+    async load(
+      fetchValue: (signal: AbortSignal) => Promise<CallOutcome<Value>>,
+      pauseOf?: (signal: AbortSignal) => Pause | undefined,
+    ): Promise<void> {
       controller?.abort();
       const mine = new AbortController();
       controller = mine;
+      const pause = pauseOf?.(mine.signal);
+      if (pause) {
+        $state.set({ kind: 'failed', error: pause.error, last: currentValue($state.get()) });
+        await pause.end;
+      }
+      if (mine.signal.aborted) return;
       $state.set({ kind: 'loading', last: currentValue($state.get()) });
       const outcome = await fetchValue(mine.signal);
       if (mine.signal.aborted) return;

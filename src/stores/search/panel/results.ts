@@ -9,7 +9,7 @@ import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
 import { $arePinsLoading } from '../pins/pins-loading.ts';
 import { $viewSearch, queryOfView } from '../pins/pins.ts';
-import { endPause, requestAfterPause } from '../request-pause.ts';
+import { currentPause, endPause, pausingRequest } from '../request-pause.ts';
 import { $order } from '../search.ts';
 
 /** The 150 ms of the map, and the time that fresh pins need to be shown: cards take time to build. */
@@ -51,8 +51,8 @@ function loadPage(): void {
     };
     const page = $resultsPage.get();
     const find = () => findPage(call, { search, page, pageSize: PANEL_PAGE_SIZE, signal });
-    return requestAfterPause(find, signal);
-  });
+    return pausingRequest(find);
+  }, currentPause);
 }
 
 /** Turns to a page of the panel, 1 the first. */

@@ -14,7 +14,7 @@ import { calendarDay, systemClock } from '#src/lib/clock.ts';
 import { debounce } from '#src/lib/debounce.ts';
 import { success } from '#src/lib/outcome.ts';
 import { loadLatest, type AsyncState } from '../../shell/async-state.ts';
-import { endPause, requestAfterPause } from '../request-pause.ts';
+import { currentPause, endPause, pausingRequest } from '../request-pause.ts';
 import { $findingFilters } from '../search.ts';
 import { $searchedArea } from '../searched-area.ts';
 import { $isSignedIn, $termsAcceptances } from '../../session/signed-in.ts';
@@ -52,7 +52,7 @@ async function findPins(
 ): Promise<CallOutcome<MapPins>> {
   if (!area) return success({ count: 0, pins: [] });
   const query = pinsQuery(queryOfView({ ...search, area }), zoom);
-  const reply = await requestAfterPause(() => call(searchListingsCall, { query, signal }), signal);
+  const reply = await pausingRequest(() => call(searchListingsCall, { query, signal }));
   if (!reply.ok) return reply;
   const pins = separatePinsOf(reply.value, zoom, pointerTargetPx());
   return success({ count: reply.value.count, pins });
@@ -61,7 +61,7 @@ async function findPins(
 const request = loadLatest($pins);
 
 function loadPins(search: ViewSearch): Promise<void> {
-  return request.load((signal) => findPins(search, signal));
+  return request.load((signal) => findPins(search, signal), currentPause);
 }
 
 /** Asks again for the pins of the view, after a failure. */
