@@ -161,14 +161,17 @@ test('Back closes the login and stays on the page, and leaves it once the login 
   await page.goto('/real-estate/about');
   await page.goto(LIST);
   const login = page.getByRole('link', { name: 'Login', exact: true }).first();
+  const step = () => page.evaluate(() => history.state);
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await login.click();
     await expect(loginDialog(page)).toBeVisible();
+    // The step is added just after the dialog is shown: nobody is as fast as this test.
+    await expect.poll(step).toBe('dialog');
     await close();
     await expect(loginDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(LIST);
     await expect(login).toBeFocused();
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(step).toBeNull();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);

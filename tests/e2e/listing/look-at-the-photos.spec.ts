@@ -24,13 +24,16 @@ test('Back closes the viewer, and Back again leaves the home', async ({ page, re
   await page.goto(await aHomeForSale(request));
   const home = page.url();
   const viewer = viewerOf(page);
+  const step = () => page.evaluate(() => history.state);
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await page.locator('[data-photo="0"]').first().click();
     await expect(viewer).toBeVisible();
+    // The step is added just after the viewer is shown: nobody is as fast as this test.
+    await expect.poll(step).toBe('dialog');
     await close();
     await expect(viewer).toBeHidden();
     await expect(page).toHaveURL(home);
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect.poll(step).toBeNull();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/on\/toronto$/);
