@@ -55,7 +55,7 @@ async function embeddedAccounts(
     embedded: {
       ...embedded,
       removeAccount: (userId) => asUnavailableStore(embedded.removeAccount(userId)),
-      accountMadeAt: (userId) => asUnavailableStore(embedded.accountMadeAt(userId)),
+      accountOf: (userId) => asUnavailableStore(embedded.accountOf(userId)),
       sessions: {
         of: (userId) => asUnavailableStore(sessions.of(userId)),
         end: (userId, sessionId) => asUnavailableStore(sessions.end(userId, sessionId)),

@@ -208,7 +208,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     customerOf: accounts?.viewer.customerOf ?? noCustomer,
     hasAccount: accounts?.embedded?.hasAccount,
     removeAccount: accounts?.embedded?.removeAccount,
-    accountMadeAt: accounts?.embedded?.accountMadeAt,
+    accountOf: accounts?.embedded?.accountOf,
     sessions: accounts?.embedded?.sessions,
     callsFor,
     today,

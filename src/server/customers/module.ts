@@ -15,7 +15,7 @@ import { homesFinder } from './saved/home-states.ts';
 import { newHomes } from './saved/new-homes.ts';
 import { savedHomeService } from './saved/saved-home-service.ts';
 import { savedSearchService } from './saved/saved-search-service.ts';
-import { customerService } from './service.ts';
+import { customerService, type FindAccount } from './service.ts';
 import { type CustomerSessions, sessionRoutes } from './session-routes.ts';
 import { unsubscribeRoutes } from './alerts/unsubscribe-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -51,8 +51,11 @@ export type CustomersDependencies = {
   readonly hasAccount?: ((email: string) => boolean) | undefined;
   /** Removes the account of a customer who is deleted here, where the server keeps the accounts. */
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
-  /** When an account was made; a user pool's tokens do not say it, so the first visit counts there. */
-  readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
+  /**
+   * The accounts; absent with a user pool, which does not reveal them. There a customer counts from the first
+   * visit on, and none is locked here.
+   */
+  readonly accountOf?: FindAccount | undefined;
   /** The sessions of customers; absent with a user pool, which does not reveal them. */
   readonly sessions?: CustomerSessions | undefined;
   /** The boards' terms of use, and who has accepted them. */
@@ -74,6 +77,7 @@ export function customersModule(
   dependencies: CustomersDependencies,
 ): CustomersModule {
   const { repository, files, customerOf, hasAccount, vowTerms, today, clock } = dependencies;
+  const { accountOf } = dependencies;
   const changes = rateLimit(CHANGE_RATE);
   const checks = rateLimit(EMAIL_CHECK_RATE);
   const { siteOrigin } = dependencies.settings;
@@ -115,6 +119,7 @@ export function customersModule(
     callOpen,
     callAll,
     isRegistered,
+    mayGetMail: async (userId) => !(await accountOf?.(userId))?.isDisabled,
     onError,
     onEvent: (sentence, level) => server.log[level](sentence),
   });

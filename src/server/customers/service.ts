@@ -28,11 +28,16 @@ export type CustomerService = {
   erase(person: Person): Promise<DeletionReply>;
 };
 
+/** Finds the account of a customer; undefined when it does not exist. */
+export type FindAccount = (
+  userId: string,
+) => Promise<{ readonly madeAtMs: number; readonly isDisabled: boolean } | undefined>;
+
 type CustomerServiceDependencies = {
   readonly repository: CustomerRepository;
   readonly files: Pick<DocumentFiles, 'remove'>;
   readonly removeAccount?: ((userId: string) => Promise<void>) | undefined;
-  readonly accountMadeAt?: ((userId: string) => Promise<number | undefined>) | undefined;
+  readonly accountOf?: FindAccount | undefined;
   readonly vowTerms: Pick<VowTermsService, 'forget'>;
   readonly clock: Clock;
 };
@@ -105,13 +110,13 @@ function customerReader({ repository }: Pick<CustomerServiceDependencies, 'repos
 
 /** The data of a customer. A person gets only their own data. */
 export function customerService(dependencies: CustomerServiceDependencies): CustomerService {
-  const { repository, files, removeAccount, accountMadeAt, vowTerms, clock } = dependencies;
+  const { repository, files, removeAccount, accountOf, vowTerms, clock } = dependencies;
   const { users } = repository;
   const keepRecord = recordKeeper(dependencies);
   const recordOf = async (person: Person): Promise<CustomerRecord> => {
     const record = await keepRecord(person);
-    const madeAtMs = await accountMadeAt?.(person.id);
-    return madeAtMs === undefined ? record : { ...record, registeredAtMs: madeAtMs };
+    const account = await accountOf?.(person.id);
+    return account ? { ...record, registeredAtMs: account.madeAtMs } : record;
   };
   const readCustomer = customerReader(dependencies);
   return {

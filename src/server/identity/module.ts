@@ -47,8 +47,10 @@ export type IdentityModule = {
   readonly hasAccount?: (email: string) => boolean;
   /** Rejects with AccountsUnavailable when another program holds the accounts for too long. */
   readonly removeAccount: (userId: string) => Promise<void>;
-  /** When an account was made; undefined when it does not exist. */
-  readonly accountMadeAt: (userId: string) => Promise<number | undefined>;
+  /** When an account was made and whether it is locked; undefined when it does not exist. */
+  readonly accountOf: (
+    userId: string,
+  ) => Promise<{ readonly madeAtMs: number; readonly isDisabled: boolean } | undefined>;
   readonly sessions: SessionList;
   readonly close: () => Promise<void>;
 };
@@ -85,8 +87,11 @@ export async function identityModule(
     ...(hasDemoAccess ? { demoSentence: DEMO_SENTENCE } : {}),
     ...(revealsAccounts ? { hasAccount: (email) => !!repository.users.withEmail(email) } : {}),
     removeAccount: (userId) => repository.whenFree(async () => identity.removeUser(userId)),
-    accountMadeAt: (userId) =>
-      repository.whenFree(async () => repository.users.withId(userId)?.createdAtMs),
+    accountOf: (userId) =>
+      repository.whenFree(async () => {
+        const user = repository.users.withId(userId);
+        return user && { madeAtMs: user.createdAtMs, isDisabled: user.isDisabled };
+      }),
     sessions: sessionList(identity, repository),
     async close() {
       await close();

@@ -268,3 +268,17 @@ test('tells of public homes only before the boards’ terms are accepted', async
   await it.as('ada')('POST', '/api/customer/vow-terms', { version: '1' });
   expect(await nextDay()).toBe(1);
 });
+
+test('sends a locked account nothing, also not later about the days it was locked', async () => {
+  let isDisabled = true;
+  it = await aCustomerApp({
+    records: RECORDS,
+    accountOf: async () => ({ madeAtMs: 0, isDisabled }),
+  });
+  await save();
+  expect(await nextDay()).toBe(0);
+  isDisabled = false;
+  expect(await nextDay()).toBe(1);
+  expect(it.mails[0]?.text).toContain('C9000004');
+  expect(it.mails[0]?.text).not.toContain('C9000002');
+});

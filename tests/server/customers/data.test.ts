@@ -44,7 +44,7 @@ test('creates the record on first use and keeps its registration date', async ()
 test('the registration date is that of the account, not of the first visit', async () => {
   const madeAtMs = Date.UTC(2026, 8, 3);
   const { as } = await aCustomerApp({
-    accountMadeAt: async (userId) => (userId === 'ada' ? madeAtMs : undefined),
+    accountOf: async (userId) => (userId === 'ada' ? { madeAtMs, isDisabled: false } : undefined),
   });
   expect((await as('ada')('GET', USER)).json().registeredAtMs).toBe(madeAtMs);
   expect((await as('ben')('GET', USER)).json().registeredAtMs).toBe(it.clock.now().getTime());

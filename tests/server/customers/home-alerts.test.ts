@@ -152,3 +152,21 @@ test('reports nothing about homes that require registration without accepted ter
   expect(await dayWithTerms()).toEqual([1, 1]);
   expect(it.mails[0]?.subject).toBe('A home you saved has changed');
 });
+
+test('sends a locked account nothing, also not later about the days it was locked', async () => {
+  let isDisabled = true;
+  const dayWith = async (changes: Changes) => {
+    day += 1;
+    it = await aCustomerApp({
+      records: [home(1, changes), home(2), home(3)],
+      db,
+      accountOf: async () => ({ madeAtMs: 0, isDisabled }),
+    });
+    it.clock.advance(day * DAY_MS);
+    return sendDaily();
+  };
+  expect(await dayWith(LOWER)).toBe(0);
+  isDisabled = false;
+  expect(await dayWith(LOWER)).toBe(0);
+  expect(await dayWith({})).toBe(1);
+});

@@ -173,7 +173,10 @@ test('the registration date of a customer is that of the account', async () => {
   const authorization = `Bearer ${await logIn(app)}`;
   const reply = await app.inject({ url: '/api/customer/user', headers: { authorization } });
   const { id, registeredAtMs } = reply.json();
-  expect(registeredAtMs).toBe(await accounts.embedded?.accountMadeAt(id));
+  expect(await accounts.embedded?.accountOf(id)).toEqual({
+    madeAtMs: registeredAtMs,
+    isDisabled: false,
+  });
 });
 
 test('a local server has a demo user and a mailbox', async () => {

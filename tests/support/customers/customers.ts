@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FindAccount } from '#src/server/customers/service.ts';
 import type { CustomerSessions } from '#src/server/customers/session-routes.ts';
 import { mkdtempSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -106,7 +107,7 @@ type Options = {
   readonly people?: Readonly<Record<string, Person>>;
   readonly isMailDown?: () => boolean;
   readonly hasAccount?: (email: string) => boolean;
-  readonly accountMadeAt?: (userId: string) => Promise<number | undefined>;
+  readonly accountOf?: FindAccount;
   readonly sessions?: CustomerSessions;
   /** The boards' terms of use; none when absent. */
   readonly terms?: VowTerms;
@@ -149,7 +150,7 @@ export async function aCustomerApp(options: Options = {}): Promise<CustomerApp> 
       throw new RefusedRequest(401, [{ param: 'authorization', msg: 'is missing' }]);
     },
     hasAccount: options.hasAccount,
-    accountMadeAt: options.accountMadeAt,
+    accountOf: options.accountOf,
     sessions: options.sessions,
     vowTerms: vowTermsService({
       repository,

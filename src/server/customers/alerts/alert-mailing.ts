@@ -23,6 +23,8 @@ type AlertMailingDependencies = {
   readonly callAll: MakeCall;
   /** Whether a customer counts as registered: they have accepted the boards' terms, if any. */
   readonly isRegistered: (userId: string) => Promise<boolean>;
+  /** Whether a customer may get mail: their account is not locked. */
+  readonly mayGetMail: (userId: string) => Promise<boolean>;
   readonly today: () => string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
@@ -67,13 +69,16 @@ function alertOutbox(dependencies: AlertMailingDependencies): Outbox {
 
 /** Puts together the parts that make and send the mails about saved searches and homes. */
 export function alertMailing(dependencies: AlertMailingDependencies): AlertMailing {
-  const { repository, callOpen, callAll, isRegistered, today, clock, onError } = dependencies;
+  const { repository, callOpen, callAll, isRegistered, mayGetMail } = dependencies;
+  const { today, clock, onError } = dependencies;
   const { alerts, homes } = repository;
   const locale = DEFAULT_LOCALE;
+  const findNews = alertNews({ callOpen, callAll, isRegistered, locale });
   return {
     alerts: alertRun({
       alerts,
-      findNews: alertNews({ callOpen, callAll, isRegistered, locale }),
+      findNews: async (search, days) =>
+        (await mayGetMail(search.userId)) ? await findNews(search, days) : null,
       clock,
       today,
       onError,
@@ -86,6 +91,7 @@ export function alertMailing(dependencies: AlertMailingDependencies): AlertMaili
         homesFor: async (userId) => homesFinder((await isRegistered(userId)) ? callAll : callOpen),
         locale,
       }),
+      mayGetMail,
       clock,
       today,
       onError,

@@ -16,6 +16,8 @@ type HomeAlertRunDependencies = {
   readonly alerts: HomeAlertStore;
   readonly savedHomes: (userId: string) => Promise<readonly RememberedHome[]>;
   readonly checkHomes: CheckHomes;
+  /** Whether a customer may get mail: their account is not locked. */
+  readonly mayGetMail: (userId: string) => Promise<boolean>;
   readonly clock: Clock;
   /** The calendar day of the listings, YYYY-MM-DD. */
   readonly today: () => string;
@@ -27,10 +29,10 @@ type HomeAlertRunDependencies = {
  * customers who want one, are stored together, so that a restart repeats nothing and leaves nothing out.
  */
 export function homeAlertRun(dependencies: HomeAlertRunDependencies): AlertRun {
-  const { alerts, savedHomes, checkHomes, clock } = dependencies;
+  const { alerts, savedHomes, checkHomes, mayGetMail, clock } = dependencies;
   const runItem = async ({ id, wantsMail }: WatchedCustomer, day: string) => {
     const changes = await checkHomes(id, await savedHomes(id));
-    const news = wantsMail ? changes.news : null;
+    const news = wantsMail && (await mayGetMail(id)) ? changes.news : null;
     const nowMs = clock.now().getTime();
     const isNoted = await alerts.noteHomes(id, { day, homes: changes.homes, news, nowMs });
     return { isNoted, isMade: isNoted && news !== null };
