@@ -71,12 +71,33 @@ test('the chosen theme persists, also on the map', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/real-estate/');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  /** What the browser paints its own bar with, and what the page has at its top. */
+  const barAndPage = () =>
+    page.evaluate(() => {
+      const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const pixel = document.createElement('canvas').getContext('2d');
+      const asWritten = (color: string) => {
+        if (pixel) pixel.fillStyle = color;
+        return pixel?.fillStyle;
+      };
+      return [
+        asWritten(colors.find(({ media }) => matchMedia(media).matches)?.content ?? ''),
+        asWritten(getComputedStyle(document.body).backgroundColor),
+      ];
+    });
+  const expectBarLikePage = async () => {
+    const [bar, top] = await barAndPage();
+    expect(bar).toBe(top);
+  };
   expect(await theme()).toBe('light');
+  await expectBarLikePage();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await theme()).toBe('dark');
+  await expectBarLikePage();
   await page.goto('/real-estate/map');
   await mapReady(page);
   expect(await theme()).toBe('dark');
+  await expectBarLikePage();
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await mapReady(page);
   expect(await theme()).toBe('light');
