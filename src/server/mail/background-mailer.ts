@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mail, Mailer } from './mailer.ts';
+import { type Mail, type Mailer, RefusedMail, UnclearDelivery } from './mailer.ts';
 
 /**
  * The wait before each try, half an hour in all. A mail server that greylists refuses unknown senders for 5
  * to 15 minutes, and after that a code should not have to wait for long.
  */
 const WAITS_MS: readonly number[] = [0, 2000, 15_000, 60_000, ...Array<number>(19).fill(90_000)];
-
-/** RFC 5321, 4.2.1: a server that answers so is not to be asked the same again. */
-const isRefusal = (code: unknown) => typeof code === 'number' && code >= 500;
 
 /** Limits the memory that emails take while the mail server is down. */
 const CAPACITY = 1000;
@@ -35,12 +32,18 @@ type BackgroundMailer = {
 
 type Failure = { readonly reason: string; readonly isFinal: boolean };
 
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { reason: 'unknown reason', isFinal: false };
+/** Only codes: what a mail server says of a mail may name its recipient. */
+function codesOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if (error instanceof RefusedMail || error instanceof UnclearDelivery) return codesOf(error.cause);
   const { code, responseCode } = { code: undefined, responseCode: undefined, ...error };
-  const parts = [code, responseCode].filter((part) => part !== undefined);
-  return { reason: parts.join(' ') || error.name, isFinal: isRefusal(responseCode) };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }
+
+const failureOf = (error: unknown): Failure => ({
+  reason: codesOf(error),
+  isFinal: error instanceof RefusedMail,
+});
 
 /**
  * Sends emails without letting anyone wait for it. They stay in memory only, as they hold codes that

@@ -1,10 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { smtpMailer } from '#src/server/adapters/smtp/mailer.ts';
 import { leadList } from '#src/server/leads/command/report.ts';
+import { backgroundMailer } from '#src/server/mail/background-mailer.ts';
+import { RefusedMail, UnclearDelivery } from '#src/server/mail/mailer.ts';
 import type { OutboxDependencies } from '#src/server/mail/outbox.ts';
 import { aLeadApp } from '#tests/support/leads/lead-app.ts';
 import { aLeadBody } from '#tests/support/leads/leads.ts';
-import { aMailServer, aSilentServer } from '#tests/support/leads/smtp.ts';
+import {
+  aMailServer,
+  aServerFailingLate,
+  aSilentServer,
+  type LateFailure,
+} from '#tests/support/leads/smtp.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -132,4 +139,52 @@ test('gives up on a hanging mail server after the time limit', async () => {
     'waiting',
     'waiting',
   ]);
+});
+
+const aMail = {
+  messageId: 'a@larchway.example',
+  from: { name: 'Larchway', email: 'hello@larchway.example' },
+  to: { name: 'Ada Wong', email: 'ada@example.ca' },
+  subject: 'Your showing',
+  text: 'Tomorrow at two.',
+  html: '<p>Tomorrow at two.</p>',
+};
+
+test.each<LateFailure>(['close', 'reset', 'silence'])(
+  'a mail that was sent whole may have arrived (%s)',
+  async (failure) => {
+    const server = await aServerFailingLate(failure);
+    closers.push(server.close);
+    const { send } = smtpMailer(server.url, { timeoutMs: 300 });
+    await expect(send(aMail)).rejects.toThrow(UnclearDelivery);
+    expect(server.received).toHaveLength(1);
+  },
+);
+
+test('a mail that no server took whole has not arrived', async () => {
+  const silent = await aSilentServer();
+  closers.push(silent.close);
+  const sending = smtpMailer(silent.url, { timeoutMs: 150 }).send(aMail);
+  await expect(sending).rejects.not.toThrow(UnclearDelivery);
+  const server = await aServer();
+  server.refuseWith = 451;
+  await expect(smtpMailer(server.url).send(aMail)).rejects.not.toThrow(UnclearDelivery);
+  server.refuseWith = 554;
+  await expect(smtpMailer(server.url).send(aMail)).rejects.toThrow(RefusedMail);
+});
+
+test('an account email that a mail server refuses for good is not sent again', async () => {
+  const server = await aServer();
+  server.unknownRecipient = 'ada@example.ca';
+  const sentences: string[] = [];
+  const waits: number[] = [];
+  const { send, waiting } = backgroundMailer({
+    mailer: smtpMailer(server.url),
+    onFailure: (sentence) => sentences.push(sentence),
+    wait: async (ms) => void waits.push(ms),
+  });
+  send(aMail);
+  await expect.poll(waiting).toBe(0);
+  expect(waits).toEqual([]);
+  expect(sentences).toEqual(['An account email could not be sent: EENVELOPE 550.']);
 });

@@ -51,6 +51,41 @@ export async function aMailServer(): Promise<FakeSmtp> {
   });
 }
 
+/** How a mail server fails that has received a whole mail and not yet answered. */
+export type LateFailure = 'close' | 'reset' | 'silence';
+
+/** A mail server that receives whole mails and then fails, without an answer. */
+export async function aServerFailingLate(
+  failure: LateFailure,
+): Promise<{ url: string; readonly received: string[]; close(): Promise<void> }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    let mail: string | undefined;
+    const answer = (line: string) => {
+      if (line.startsWith('DATA')) mail = '';
+      socket.write(mail === undefined ? '250 ok\r\n' : '354 go on\r\n');
+    };
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      if (mail === undefined) return answer(chunk.toString());
+      mail += chunk.toString();
+      if (!mail.endsWith('\r\n.\r\n')) return;
+      received.push(mail);
+      if (failure === 'close') socket.end();
+      if (failure === 'reset') socket.resetAndDestroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
 /** A server that accepts connections and never sends anything. */
 export async function aSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();

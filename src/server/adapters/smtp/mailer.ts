@@ -13,7 +13,18 @@ const TIMEOUT_MS = 10_000;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function transportOf(address: URL, timeoutMs: number) {
+/** A logger of Nodemailer that calls back when a connection has sent a whole mail. */
+function sentMailLogger(onSent: () => void) {
+  const ignore = () => undefined;
+  return {
+    ...{ level: ignore, trace: ignore, debug: ignore, warn: ignore, error: ignore, fatal: ignore },
+    info(entry: unknown) {
+      if (entry instanceof Object && 'tnx' in entry && entry.tnx === 'message') onSent();
+    },
+  };
+}
+
+function transportOf(address: URL, timeoutMs: number, onSent: () => void) {
   const isSecure = address.protocol === 'smtps:';
   const user = decodeURIComponent(address.username);
   return createTransport({
@@ -29,6 +40,7 @@ function transportOf(address: URL, timeoutMs: number) {
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    logger: sentMailLogger(onSent),
   });
 }
 
@@ -62,13 +74,9 @@ function isRefusal(error: unknown): boolean {
   return MAIL_COMMANDS.has(error.command) && Number(error.responseCode) >= 500;
 }
 
-/**
- * Whether the mail may have been sent: Nodemailer names the failed command, and a server that had the whole
- * mail did not answer this one.
- */
-function isUnclear(error: unknown): boolean {
-  if (!(error instanceof Error) || !('command' in error)) return false;
-  return error.command === 'DATA' && !('responseCode' in error && error.responseCode !== undefined);
+/** Whether the mail server answered, and so said what became of the mail. */
+function hasAnswer(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
 }
 
 /**
@@ -78,9 +86,13 @@ function isUnclear(error: unknown): boolean {
  * @param url `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte
  */
 export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
-  const transport = transportOf(new URL(url), timeoutMs);
+  const address = new URL(url);
   return {
     async send({ messageId, from, to, replyTo, subject, text, html, ...mail }) {
+      let isSent = false;
+      const transport = transportOf(address, timeoutMs, () => {
+        isSent = true;
+      });
       const sending = transport.sendMail({
         messageId: `<${messageId}>`,
         from: mailAddress(from),
@@ -93,7 +105,7 @@ export function smtpMailer(url: string, { timeoutMs = TIMEOUT_MS } = {}): Mailer
         ...calendarParts(mail.calendar),
       });
       await sending.catch((error: unknown) => {
-        if (isUnclear(error)) throw new UnclearDelivery(String(error), { cause: error });
+        if (isSent && !hasAnswer(error)) throw new UnclearDelivery(String(error), { cause: error });
         throw isRefusal(error) ? new RefusedMail(reasonOf(error), { cause: error }) : error;
       });
     },

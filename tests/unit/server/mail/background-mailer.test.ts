@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backgroundMailer } from '#src/server/mail/background-mailer.ts';
-import type { Mail } from '#src/server/mail/mailer.ts';
+import { type Mail, RefusedMail } from '#src/server/mail/mailer.ts';
 
 const aMail: Mail = {
   messageId: 'a@larchway.example',
@@ -76,7 +76,9 @@ test('a mail whose code no longer counts is not sent', async () => {
 });
 
 test('a mail that the server refuses for good is not sent again', async () => {
-  const { triesAtMs, sentences } = await sendOver(() => refusalWith(550));
+  const { triesAtMs, sentences } = await sendOver(
+    () => new RefusedMail('550 no such mailbox', { cause: refusalWith(550) }),
+  );
   expect(triesAtMs).toEqual([0]);
   expect(sentences).toEqual(['An account email could not be sent: EENVELOPE 550.']);
 });
