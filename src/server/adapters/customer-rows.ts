@@ -175,6 +175,8 @@ export function watchedSearchOf(row: CustomerRow): WatchedSearch {
     name: String(row['name']),
     address: String(row['address']),
     coveredDay: String(row['covered_day']),
+    // Written by `note`.
+    recentKeys: JSON.parse(textOrNull(row['recent_keys']) ?? 'null') as string[] | null,
   };
 }
 

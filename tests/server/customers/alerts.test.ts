@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ListingRecord } from '#src/domain/listing/listing-record.ts';
 import { type AlertRunDependencies, alertRun } from '#src/server/customers/alerts/alert-run.ts';
+import { RECENT_HOMES_LIMIT } from '#src/server/customers/alerts/recent-homes.ts';
 import { sqliteCustomers } from '#src/server/adapters/sqlite/customers/customers.ts';
 import { aCustomerApp, aPerson, type CustomerApp } from '#tests/support/customers/customers.ts';
 import { aListing, aRecord } from '#tests/support/listings/listings.ts';
@@ -99,6 +100,48 @@ test('one email covers the days on which the program did not run', async () => {
   expect(it.mails[0]?.subject).toBe('3 new homes: My Toronto');
 });
 
+/** The same customers on a later day, over other listings. */
+async function laterOver(days: number, records: readonly ListingRecord[]): Promise<number> {
+  it = await aCustomerApp({ records, db: it.db });
+  it.clock.advance(days * DAY_MS);
+  await it.module.alerts.runDue();
+  return it.module.outbox.deliverDue();
+}
+
+test('tells once of homes that the board learned of days later', async () => {
+  await save();
+  expect(await laterOver(1, RECORDS)).toBe(1);
+  const late = listedHome(5, 20);
+  const lateHidden = listedHome(6, 21, { permissions: HIDDEN, listPrice: '777123.00' });
+  expect(await laterOver(2, [...RECORDS, late, lateHidden])).toBe(1);
+  expect(it.mails[0]).toMatchObject({ subject: '3 new homes: My Toronto' });
+  expect(it.mails[0]?.text).toContain('C9000004');
+  expect(it.mails[0]?.text).toContain('C9000005');
+  expect(it.mails[0]?.text).toContain('1 more: log in to view');
+  expect(it.mails[0]?.text).not.toMatch(/C9000001|C9000002|C9000006|777/);
+  expect(await laterOver(3, [...RECORDS, late, lateHidden])).toBe(0);
+});
+
+test('homes listed over a week ago are no news, nor are those from before a search was watched', async () => {
+  const id = await save();
+  expect(await laterOver(1, RECORDS)).toBe(1);
+  expect(await laterOver(2, [...RECORDS, listedHome(7, 15)])).toBe(1);
+  expect(it.mails[0]?.text).not.toContain('C9000007');
+  await it.as('ada')('PUT', `${SEARCHES}/${id}`, { notify: false });
+  await it.as('ada')('PUT', `${SEARCHES}/${id}`, { notify: true });
+  expect(await laterOver(3, [...RECORDS, listedHome(5, 22)])).toBe(0);
+});
+
+test('a search with too many homes to remember is reported by its days', async () => {
+  const many = Array.from({ length: RECENT_HOMES_LIMIT }, (_, at) => listedHome(1000 + at, 21));
+  await save();
+  expect(await laterOver(1, [...RECORDS, ...many])).toBe(1);
+  expect(it.mails[0]).toMatchObject({ subject: '1,002 new homes: My Toronto' });
+  expect(await laterOver(2, [...RECORDS, ...many])).toBe(1);
+  expect(it.mails[0]?.text).toContain('C9000004');
+  expect(it.mails[0]?.text).not.toContain('C9000002');
+});
+
 test('sends nothing before the morning', async () => {
   await save();
   it.clock.advance(DAY_MS - 2 * 3_600_000);
@@ -132,7 +175,7 @@ test('a search that fails does not hold up the others and is tried again', async
   const findNews: AlertRunDependencies['findNews'] = async () => {
     askedCount += 1;
     if (isBroken && askedCount === 1) throw new Error('no answer');
-    return { homes: [], moreHomes: 0, hiddenHomes: 1 };
+    return { news: { homes: [], moreHomes: 0, hiddenHomes: 1 }, recentKeys: null };
   };
   const run = alertRun({
     alerts,
@@ -159,7 +202,7 @@ test('a search changed during the run gets no email about its old address', asyn
     findNews: async ({ address }) => {
       askedCount.push(address);
       if (askedCount.length === 1) await it.as('ada')('PUT', `${SEARCHES}/${id}`, changedSearch);
-      return { homes: [], moreHomes: 0, hiddenHomes: 1 };
+      return { news: { homes: [], moreHomes: 0, hiddenHomes: 1 }, recentKeys: null };
     },
     clock: it.clock,
     today: () => '2026-10-22',
@@ -247,7 +290,7 @@ test('recording a day and queuing its email succeed or fail together', async () 
   if (!search) throw new Error('the search is not watched');
   it.db.exec(`CREATE TRIGGER broken BEFORE INSERT ON alert BEGIN SELECT raise(ABORT, 'no'); END`);
   const news = { homes: [], moreHomes: 0, hiddenHomes: 1 };
-  const note = { day: '2026-10-22', coveredDay: '2026-10-21', news, nowMs: 0 };
+  const note = { day: '2026-10-22', coveredDay: '2026-10-21', recentKeys: null, news, nowMs: 0 };
   await expect(alerts.note(search, note)).rejects.toThrow('no');
   expect(await alerts.watchedSearches('2026-10-22', 10)).toEqual([search]);
 });

@@ -1,4 +1,6 @@
-const homes = (count: number) => (count === 1 ? '1 new home' : `${count} new homes`);
+import { formatNumber } from '../format.ts';
+
+const homes = (count: number) => (count === 1 ? '1 new home' : `${formatNumber(count)} new homes`);
 
 /** The emails about saved searches and saved homes, and the page that ends them. */
 export const alerts = {
@@ -7,8 +9,8 @@ export const alerts = {
   helloAnyone: 'Hello,',
   intro: (count: number, name: string) =>
     `There ${count === 1 ? 'is' : 'are'} ${homes(count)} for your saved search “${name}”:`,
-  more: (count: number) => `And ${count} more.`,
-  hidden: (count: number) => `${count} more: log in to view`,
+  more: (count: number) => `And ${formatNumber(count)} more.`,
+  hidden: (count: number) => `${formatNumber(count)} more: log in to view`,
   open: 'See all homes of this search',
   homesSubject: (count: number) =>
     count === 1 ? 'A home you saved has changed' : `${count} homes you saved have changed`,

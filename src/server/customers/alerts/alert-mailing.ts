@@ -78,7 +78,9 @@ export function alertMailing(dependencies: AlertMailingDependencies): AlertMaili
     alerts: alertRun({
       alerts,
       findNews: async (search, days) =>
-        (await mayGetMail(search.userId)) ? await findNews(search, days) : null,
+        (await mayGetMail(search.userId))
+          ? await findNews(search, days)
+          : { news: null, recentKeys: null },
       clock,
       today,
       onError,

@@ -10,6 +10,8 @@ export type WatchedSearch = {
   readonly name: string;
   readonly address: string;
   readonly coveredDay: string;
+  /** The homes of the search at the last look that had been listed shortly before; null for none noted. */
+  readonly recentKeys: readonly string[] | null;
 };
 
 /** A home as a mail may show it to anyone. */
@@ -84,7 +86,11 @@ export type AlertStore = {
    */
   note(
     search: WatchedSearch,
-    note: { day: string; coveredDay: string; news: AlertNews | null; nowMs: number },
+    note: Pick<WatchedSearch, 'coveredDay' | 'recentKeys'> & {
+      day: string;
+      news: AlertNews | null;
+      nowMs: number;
+    },
   ): Promise<boolean>;
   /**
    * Mails to be sent by now; mails that their owner has turned off since are dropped. Servers that share a

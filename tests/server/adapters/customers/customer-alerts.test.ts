@@ -13,7 +13,10 @@ const NOW_MS = Date.UTC(2026, 9, 22, 13);
 const DAY = '2026-10-22';
 const SEEN = { seenDay: '2026-10-20', seenCount: 0 };
 const NEWS = { homes: [], moreHomes: 0, hiddenHomes: 1 };
-const NOTED = { day: DAY, coveredDay: '2026-10-21', news: NEWS, nowMs: NOW_MS };
+const NOTED = {
+  ...{ day: DAY, coveredDay: '2026-10-21', recentKeys: ['C1-2', 'C2-2'] },
+  ...{ news: NEWS, nowMs: NOW_MS },
+};
 
 const about = (id: string) => ({ kind: 'search', id, name: '', address: '' }) as const;
 
@@ -55,6 +58,7 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
         name: 'a',
         address: '/real-estate/list/on/toronto',
         coveredDay: '2026-10-20',
+        recentKeys: null,
       },
     ]);
     await watch(it, 'bo', ['b', 'c']);
@@ -108,6 +112,16 @@ describe.each(Object.entries(CUSTOMER_STORES))('search alerts in %s', (_, open) 
     expect(await it.alerts.note(search, NOTED)).toBe(false);
     expect(await it.alerts.note({ ...search, id: 'none' }, NOTED)).toBe(false);
     expect(await watchedIn(it)).toEqual({ ...search, address });
+  });
+
+  test('remembers the recent homes of a search until it is watched anew', async () => {
+    await it.alerts.note(await watchedIn(it), NOTED);
+    const nextDay = async () => await watchedIn(it, '2026-10-23');
+    expect((await nextDay()).recentKeys).toEqual(['C1-2', 'C2-2']);
+    await it.searches.change('ada', 'ada-a', () => ({ name: 'Another name' }));
+    expect((await nextDay()).recentKeys).toEqual(['C1-2', 'C2-2']);
+    await it.searches.change('ada', 'ada-a', () => ({ coveredDay: '2026-10-22' }));
+    expect(await nextDay()).toMatchObject({ recentKeys: null, name: 'Another name' });
   });
 
   test('a day without news is recorded without an email', async () => {

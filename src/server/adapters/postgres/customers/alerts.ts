@@ -56,18 +56,20 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAle
   return {
     async watchedSearches(day, limit) {
       const { rows } = await query(
-        `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
+        `SELECT saved_search.id, customer_id, name, address, covered_day, recent_keys
+         FROM saved_search
            JOIN customer ON customer.id = customer_id
          WHERE alerted_day < $1 AND notify AND ${EMAIL_OPT_IN} ORDER BY saved_search.id LIMIT $2`,
         [day, limit],
       );
       return rows.map(watchedSearchOf);
     },
-    async note({ id, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
+    async note({ id, address, coveredDay: seenDay }, { day, coveredDay, ...note }) {
+      const { recentKeys, news, nowMs } = note;
       // Several servers may work on the same search at once: only the first one takes the turn.
       const { count } = await query(
         `WITH turn AS (
-           UPDATE saved_search SET alerted_day = $2, covered_day = $3
+           UPDATE saved_search SET alerted_day = $2, covered_day = $3, recent_keys = $9
            WHERE id = $1 AND alerted_day < $2 AND covered_day = $4 AND address = $5
            RETURNING id, customer_id
          ), made AS (
@@ -85,6 +87,7 @@ export function postgresAlerts(database: PostgresDatabase): AlertStore & HomeAle
           news && JSON.stringify(news),
           nowMs,
           nowMs + RETRY_PERIOD_MS,
+          recentKeys && JSON.stringify(recentKeys),
         ],
       );
       return count === 1;

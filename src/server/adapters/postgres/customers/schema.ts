@@ -140,5 +140,7 @@ export const CUSTOMERS_SCHEMA: Migration = {
       address_hash TEXT NOT NULL,
       PRIMARY KEY (customer_id, version)
     );`,
+
+    `ALTER TABLE saved_search ADD COLUMN recent_keys TEXT;`,
   ],
 };

@@ -28,10 +28,19 @@ async function update(query: Query, row: PostgresRow, edit: SearchEdit): Promise
   const { name = row['name'], address = row['address'] } = edit;
   const { notify = row['notify'], coveredDay = row['covered_day'] } = edit;
   await query(
-    `UPDATE saved_search SET name = $3, address = $4, notify = $5, covered_day = $6
+    `UPDATE saved_search SET name = $3, address = $4, notify = $5, covered_day = $6,
+       recent_keys = CASE WHEN $7 THEN NULL ELSE recent_keys END
      WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM saved_search AS other
        WHERE other.customer_id = $1 AND other.id <> $2 AND other.name = $3 AND other.address = $4)`,
-    [row['customer_id'], row['id'], name, address, notify, coveredDay],
+    [
+      row['customer_id'],
+      row['id'],
+      name,
+      address,
+      notify,
+      coveredDay,
+      edit.coveredDay !== undefined,
+    ],
   );
 }
 

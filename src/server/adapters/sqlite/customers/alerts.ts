@@ -85,12 +85,13 @@ function sqliteTokens(db: DatabaseSync): Tokens {
 /** The mails about saved searches and homes: which of these are due, and the mails on their way. */
 export function sqliteAlerts(db: DatabaseSync): AlertStore & HomeAlertStore {
   const selectWatched = db.prepare(
-    `SELECT saved_search.id, customer_id, name, address, covered_day FROM saved_search
+    `SELECT saved_search.id, customer_id, name, address, covered_day, recent_keys
+     FROM saved_search
        JOIN customer ON customer.id = customer_id
      WHERE alerted_day < ? AND notify = 1 AND ${MAILS_WANTED} ORDER BY saved_search.id LIMIT ?`,
   );
   const turn = db.prepare(
-    `UPDATE saved_search SET alerted_day = :day, covered_day = :coveredDay
+    `UPDATE saved_search SET alerted_day = :day, covered_day = :coveredDay, recent_keys = :keys
      WHERE id = :id AND alerted_day < :day AND covered_day = :seenDay AND address = :address`,
   );
   const insert = db.prepare(
@@ -99,10 +100,12 @@ export function sqliteAlerts(db: DatabaseSync): AlertStore & HomeAlertStore {
   );
   return {
     watchedSearches: async (day, limit) => selectWatched.all(day, limit).map(watchedSearchOf),
-    async note({ id, userId, address, coveredDay: seenDay }, { day, coveredDay, news, nowMs }) {
+    async note({ id, userId, address, coveredDay: seenDay }, { day, coveredDay, ...note }) {
+      const { recentKeys, news, nowMs } = note;
+      const keys = recentKeys && JSON.stringify(recentKeys);
       let isNoted = false;
       inTransaction(db, () => {
-        isNoted = turn.run({ day, coveredDay, id, seenDay, address }).changes === 1;
+        isNoted = turn.run({ day, coveredDay, keys, id, seenDay, address }).changes === 1;
         if (isNoted && news) {
           insert.run(userId, id, day, JSON.stringify(news), nowMs, nowMs + RETRY_PERIOD_MS);
         }

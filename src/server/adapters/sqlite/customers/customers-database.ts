@@ -157,6 +157,8 @@ export const CUSTOMERS_STEPS: readonly string[] = [
     address_hash TEXT NOT NULL,
     PRIMARY KEY (customer_id, version)
   ) STRICT, WITHOUT ROWID;`,
+
+  `ALTER TABLE saved_search ADD COLUMN recent_keys TEXT;`,
 ];
 
 /**

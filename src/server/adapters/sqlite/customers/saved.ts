@@ -58,9 +58,11 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = db.prepare(
-    `UPDATE OR IGNORE saved_search SET name = coalesce(?, name), address = coalesce(?, address),
-       notify = coalesce(?, notify), covered_day = coalesce(?, covered_day)
-     WHERE customer_id = ? AND id = ?`,
+    `UPDATE OR IGNORE saved_search SET name = coalesce(:name, name),
+       address = coalesce(:address, address),
+       notify = coalesce(:notify, notify), covered_day = coalesce(:coveredDay, covered_day),
+       recent_keys = CASE WHEN :coveredDay IS NULL THEN recent_keys END
+     WHERE customer_id = :userId AND id = :id`,
   );
   const setSeen = db.prepare(
     'UPDATE saved_search SET seen_day = ?, seen_count = ? WHERE customer_id = ? AND id = ?',
@@ -83,9 +85,9 @@ export function sqliteSavedSearches(db: DatabaseSync): SearchStore {
     async change(userId, id, decide) {
       const before = one.get(userId, id);
       if (!before) return undefined;
-      const { name, address, notify, coveredDay } = decide(searchOf(before));
-      const flag = notify === undefined ? null : Number(notify);
-      update.run(name ?? null, address ?? null, flag, coveredDay ?? null, userId, id);
+      const { name = null, address = null, coveredDay = null, ...edit } = decide(searchOf(before));
+      const notify = edit.notify === undefined ? null : Number(edit.notify);
+      update.run({ name, address, notify, coveredDay, userId, id });
       return searchOf(one.get(userId, id) ?? before);
     },
     remove: async (userId, id) => remove.run(userId, id).changes === 1,
