@@ -76,19 +76,17 @@ function limitOfIncome(
   return housingDollars > 0 && annualIncomeDollars > 0 ? 'housing' : 'income';
 }
 
-/** Enough halvings to find a price to the dollar. */
-const STEPS = 40;
 const HIGHEST_DOLLARS = 100_000_000;
 
-/** The highest price that meets a condition which all lower ones meet, too; 0 for none. */
+/** The highest price in whole dollars that meets a condition which all lower ones meet, too; 0 for none. */
 function highestPrice(isAffordable: (priceDollars: number) => boolean): number {
-  let [low, high] = [0, HIGHEST_DOLLARS];
-  for (let step = 0; step < STEPS; step += 1) {
-    const middle = (low + high) / 2;
+  let [low, tooHigh] = [0, HIGHEST_DOLLARS + 1];
+  while (tooHigh - low > 1) {
+    const middle = Math.floor((low + tooHigh) / 2);
     if (isAffordable(middle)) low = middle;
-    else high = middle;
+    else tooHigh = middle;
   }
-  return Math.floor(low + 0.5);
+  return low;
 }
 
 /** What a household can afford by the rules of Canadian lenders today. */

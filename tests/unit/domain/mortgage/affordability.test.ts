@@ -68,6 +68,15 @@ test.each([
   expect(canadianAffordability({ ...household, ...means }).limit).toBe('income');
 });
 
+// From there on, a fifth of the price is needed.
+test.each([125_000, 200_000, 299_999])(
+  'a price just below 1.5 million is the highest with %i dollars down',
+  (downDollars) => {
+    const means = { ...household, annualIncomeDollars: 900_000, downDollars };
+    expect(canadianAffordability(means).maxPriceDollars).toBe(1_499_999);
+  },
+);
+
 const households = fc.record({
   annualIncomeDollars: fc.integer({ min: 0, max: 1_000_000 }),
   housingDollars: fc.integer({ min: 0, max: 3000 }),
@@ -95,7 +104,7 @@ test('an affordable price fits its down payment and loan to the dollar', () => {
   fc.assert(
     fc.property(households, (one) => {
       const { maxPriceDollars, loanDollars } = canadianAffordability(one);
-      expect(minimumDownPayment(maxPriceDollars - 1)).toBeLessThanOrEqual(one.downDollars + 0.1);
+      expect(minimumDownPayment(maxPriceDollars)).toBeLessThanOrEqual(one.downDollars);
       const premium = insurancePremium(maxPriceDollars, one.downDollars, { years: one.years });
       expect(loanDollars).toBeCloseTo(Math.max(0, maxPriceDollars - one.downDollars) + premium, 4);
     }),
