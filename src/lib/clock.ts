@@ -3,7 +3,13 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The calendar day of a moment, YYYY-MM-DD in UTC. */
+/** The time zone by whose days the site goes: that of most homes. */
+const SITE_ZONE = 'America/Toronto';
+
+/** Swedish dates are written YYYY-MM-DD. */
+const DAY_FORMAT = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_ZONE });
+
+/** The calendar day of a moment, YYYY-MM-DD. A day of UTC would begin in the afternoon of the west coast. */
 export function calendarDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return DAY_FORMAT.format(moment);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openHouseTimes } from '#src/domain/showing/open-houses.ts';
 import { openHouseText } from '#src/domain/showing/showing-text.ts';
+import { calendarDay } from '#src/lib/clock.ts';
 import { DEFAULT_LOCALE } from '#src/messages/locale.ts';
 import { aFullListing } from '#tests/support/listings/listing-views.ts';
 
@@ -43,4 +44,15 @@ test.each([
   [{ startTime: '14:00', endTime: '16:00' }],
 ])('%j is not an open house', (openHouse) => {
   expect(times(openHouse)).toEqual([]);
+});
+
+test('an open house of the evening on the west coast is shown until it ends', () => {
+  const hours = { date: '2026-06-10', startTime: '17:30', endTime: '19:30' };
+  const home = {
+    address: { ...listing.address, state: 'British Columbia' },
+    openHouse: [{ ...hours, type: null, status: null, TZ: null }],
+  };
+  for (const moment of ['2026-06-10T23:30:00Z', '2026-06-11T00:15:00Z', '2026-06-11T02:29:00Z']) {
+    expect(openHouseTimes(home, calendarDay(new Date(moment)))).toHaveLength(1);
+  }
 });
