@@ -6,6 +6,9 @@ import { type CachedPage, PAGE_AGE_SECONDS, type RenderedPage } from './page-cac
 
 type Head = Pick<RenderedPage, 'status' | 'headers'>;
 
+/** A session makes another page of the same address, and a cache between must keep them apart. */
+const VARY = 'accept-encoding, authorization, cookie';
+
 const HTML = 'text/html; charset=utf-8';
 
 function setHead(reply: FastifyReply, { status, headers }: Head): void {
@@ -38,7 +41,7 @@ export async function sendSharedPage(
   reply
     .header('cache-control', `public, max-age=${PAGE_AGE_SECONDS}`)
     .header('age', Math.floor(ageSeconds))
-    .header('vary', 'accept-encoding')
+    .header('vary', VARY)
     .header('etag', page.etag);
   setHead(reply, page);
   if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

@@ -39,6 +39,7 @@ test('renders a page that is the same for everyone once', async () => {
   expect(again).toBe(0);
   expect(reply.headers['cache-control']).toBe('public, max-age=60');
   expect(Number(reply.headers['age'])).toBeGreaterThanOrEqual(0);
+  expect(reply.headers['vary']).toBe('accept-encoding, authorization, cookie');
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(reply.body).toContain('</html>');
