@@ -36,6 +36,8 @@ type Props = {
   basis: string;
   /** Whether the chart is drawn in the browser though nobody has touched it. */
   isLive: boolean;
+  /** Why none of its figures is shown, where none is. */
+  emptyText: string;
 };
 
 /** The point of a chart under the pointer or reached by keys; null for none. */
@@ -88,7 +90,7 @@ function Drawing({ chart, focus }: Pick<Props, 'chart'> & { focus: ReturnType<ty
 }
 
 /** A chart with its title. The picture of the server stands until someone touches it. */
-export function Chart({ chart, picture, basis, isLive }: Props) {
+export function Chart({ chart, picture, basis, isLive, emptyText }: Props) {
   const words = useTexts(trendsTexts);
   const titleId = useId();
   const focus = useFocus(chart);
@@ -130,7 +132,7 @@ export function Chart({ chart, picture, basis, isLive }: Props) {
           <ChartTip point={focus.point} places={focus.places} axis={axis} />
         </div>
       ) : (
-        <p className="mt-3 text-muted">{words.charts.empty}</p>
+        <p className="mt-3 text-muted">{emptyText}</p>
       )}
     </figure>
   );

@@ -1,6 +1,10 @@
 import { typeRankings } from '#src/domain/market/trends/type-rankings.ts';
-import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
-import { trendsOf } from '#src/domain/market/trends/trends-request.ts';
+import { areAveragesWithheld, type PlaceTrends } from '#src/domain/market/trends/trends.ts';
+import {
+  trendsHref,
+  trendsOf,
+  type TrendsRequest,
+} from '#src/domain/market/trends/trends-request.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import { trendsTexts } from '#src/messages/market/trends.ts';
 import { basisText, spanText } from '#src/ui/charts/basis-text.ts';
@@ -14,6 +18,7 @@ import { Summary } from './Summary.tsx';
 import type { Pictures } from './TrendsIsland.tsx';
 
 type Props = {
+  request: TrendsRequest;
   trends: readonly PlaceTrends[];
   /** Null once another market is shown than the server drew. */
   pictures: Pictures | null;
@@ -50,11 +55,12 @@ function InvestmentNote({ trends }: { trends: PlaceTrends }) {
 }
 
 /** A market, or those that are compared: figures, charts, the latest month, and all numbers. */
-export function Market({ trends, pictures }: Props) {
+export function Market({ request, trends, pictures }: Props) {
   const locale = useLocale();
   const words = useTexts(trendsTexts);
   const [first] = trends;
   if (!first) return null;
+  const emptyText = trends.some(areAveragesWithheld) ? words.charts.withheld : words.charts.empty;
   const trendsWithSales = trends.filter(({ total }) => (total.sold ?? 0) > 0);
   return (
     <>
@@ -64,7 +70,11 @@ export function Market({ trends, pictures }: Props) {
         </h2>
         {trends.map((one) =>
           trendsWithSales.includes(one) ? (
-            <Summary key={one.place.name} trends={one} />
+            <Summary
+              key={one.place.name}
+              trends={one}
+              logInHref={signInPath('login', trendsHref(request))}
+            />
           ) : (
             <NoSales key={one.place.name} trends={one} />
           ),
@@ -91,6 +101,7 @@ export function Market({ trends, pictures }: Props) {
                   }
                   picture={pictures?.[chart.name] ?? null}
                   isLive={pictures === null}
+                  emptyText={emptyText}
                 />
               ))}
               <InvestmentNote trends={first} />

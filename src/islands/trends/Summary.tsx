@@ -1,6 +1,6 @@
 import { decimalText } from '#src/lib/text/decimal-text.ts';
 import { listOfPlace } from '#src/domain/market/trends/trend-place.ts';
-import type { PlaceTrends } from '#src/domain/market/trends/trends.ts';
+import { areAveragesWithheld, type PlaceTrends } from '#src/domain/market/trends/trends.ts';
 import { abbreviateDollars, formatDollars } from '#src/domain/money.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { trendsTexts } from '#src/messages/market/trends.ts';
@@ -40,7 +40,7 @@ function tilesOf({ total, percentOfAsking }: PlaceTrends, locale: Locale): Tile[
 }
 
 /** The market of a place in figures, with the number of sales behind them and their period. */
-export function Summary({ trends }: { trends: PlaceTrends }) {
+export function Summary({ trends, logInHref }: { trends: PlaceTrends; logInHref: string }) {
   const locale = useLocale();
   const words = useTexts(trendsTexts);
   const { place } = trends;
@@ -61,6 +61,14 @@ export function Summary({ trends }: { trends: PlaceTrends }) {
           </div>
         ))}
       </dl>
+      {areAveragesWithheld(trends) && (
+        <p className="mt-5 text-sm text-muted">
+          <span>{words.summary.withheld}</span>{' '}
+          <a href={logInHref} className="link">
+            {words.summary.logInForAverages}
+          </a>
+        </p>
+      )}
       <p className="mt-5">
         <a href={listOfPlace(place)} className="link">
           {words.list(place.name)}

@@ -74,7 +74,7 @@ function TrendsContent(props: Props) {
       <div className="mt-8 aria-busy:opacity-60" aria-busy={isLoading}>
         {hasFailed && <TrendsFailure />}
         {report ? (
-          <Market trends={report} pictures={isFirst ? props : null} />
+          <Market request={latestRequest} trends={report} pictures={isFirst ? props : null} />
         ) : (
           isLoading && <MarketSkeleton />
         )}

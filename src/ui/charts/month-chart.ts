@@ -70,6 +70,8 @@ export function monthChart({ rows, series, axis, barAxis }: MonthChart): TopLeve
       },
     },
   };
+  // Of months without a value, only some layers tell Vega.
+  const months = [...new Set(rows.map(({ month }) => month))];
   return {
     ...CHART_SIZE,
     autosize: { type: 'fit', contains: 'padding' },
@@ -77,7 +79,9 @@ export function monthChart({ rows, series, axis, barAxis }: MonthChart): TopLeve
     config: CHART_CONFIG,
     params: [{ name: 'focus', value: '' }],
     data: { values: rows.map((row) => ({ ...row })) },
-    encoding: { x: { field: 'month', type: 'ordinal', sort: null, axis: { title: null } } },
+    encoding: {
+      x: { field: 'month', type: 'ordinal', scale: { domain: months }, axis: { title: null } },
+    },
     layer: [...(barAxis ? [bars] : []), focus, lines],
     resolve: { scale: { y: 'independent' } },
   };

@@ -142,6 +142,11 @@ export function placeTrends(
   };
 }
 
+/** Whether a place has sales enough for averages that its boards show only to people who are signed in. */
+export function areAveragesWithheld({ total }: PlaceTrends): boolean {
+  return (total.sold ?? 0) >= MIN_SALES && total.averagePriceDollars === null;
+}
+
 /** The last month that is over; undefined where the window has none. */
 export function lastCompleteMonth(months: readonly MonthFigures[]): MonthFigures | undefined {
   return months.findLast(({ isPartial }) => !isPartial);

@@ -46,6 +46,8 @@ export const trends = {
     nothingHint:
       'Some boards show sales only to people who are signed in, and averages need at least five sales.',
     logIn: 'Log in to see all sales',
+    withheld: 'The boards of these homes show these averages only to people who are signed in.',
+    logInForAverages: 'Log in to see the averages',
     wider: (city: string) => `See all of ${city}`,
     approximateNote:
       'Approximate: some boards let us show sales only as averages of at least five homes.',
@@ -66,6 +68,7 @@ export const trends = {
     sharesOf: (above: number, below: number) => `${above}% above asking, ${below}% below`,
     empty: 'Too few sales in each month to draw a chart. Try a larger place or 24 months.',
     withBars: (line: string, bars: string) => `${line} (line) and ${bars.toLowerCase()} (bars)`,
+    withheld: 'The boards of these homes show these figures only to people who are signed in.',
     explore: 'Use the arrow keys to read the figures.',
     soFar: (month: string) => `${month} so far`,
     inBoth: 'Exceptional investment opportunity',

@@ -56,6 +56,29 @@ test('a place without sales says so and offers log-in', () => {
   );
 });
 
+test('averages that a board shows only after log-in are explained', () => {
+  const total = { ...aMarket().total, averagePriceDollars: null, averageDays: null };
+  const months = aMarket().months.map((month) => ({
+    ...month,
+    averagePriceDollars: null,
+    averageDays: null,
+  }));
+  open([aMarket({ total, months })]);
+  const summary = screen.getByRole('region', { name: 'Toronto' });
+  expect(summary.textContent).toContain('only to people who are signed in');
+  const logIn = within(summary).getByRole('link', { name: 'Log in to see the averages' });
+  expect(logIn.getAttribute('href')).toBe(
+    '/real-estate/auth/login?redirect=%2Freal-estate%2Ftrends',
+  );
+  const chart = screen.getByRole('figure', { name: /^Average days on market/ });
+  expect(chart.textContent).toContain('only to people who are signed in');
+});
+
+test('a market whose averages are shown offers no log-in', () => {
+  open([aMarket()]);
+  expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();
+});
+
 test('a page without figures shows an error and a retry button', () => {
   open(null);
   expect(screen.getByRole('alert').textContent).toContain('There is an error — check it out!');
