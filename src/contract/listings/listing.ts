@@ -163,6 +163,8 @@ export const HistoryEntry = z.object({
   type: z.enum(['Sale', 'Lease']),
   lastStatus: z.string(),
   listPrice: amountDollars,
+  /** The price that it was first offered at, where the provider says it. */
+  originalPrice: z.optional(number),
   soldPrice: number,
   listDate: z.string(),
   soldDate: text,

@@ -5,12 +5,18 @@ import { hasEnded, isClosed } from './status/status.ts';
 export type PriceStep = {
   readonly fromMs: number;
   readonly toMs: number;
+  /** The price it was first offered at. */
+  readonly firstPriceDollars: number;
+  /** The price at the end; nobody says on which days between it changed. */
   readonly priceDollars: number;
 };
 
-/** A price that a home was listed or closed at, and how far it is from the price before it. */
+/**
+ * A price that a home was listed or closed at, or is offered at or was last offered at where that is another
+ * one, and how far it is from the price before it.
+ */
 export type PriceEvent = {
-  readonly kind: 'listed' | 'closed';
+  readonly kind: 'listed' | 'closed' | 'offered' | 'ended';
   readonly atMs: number;
   readonly priceDollars: number;
   /** Percent; null for the first. */
@@ -24,8 +30,23 @@ export type PriceHistory = {
 
 type Entry = Pick<
   HistoryEntry,
-  'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'listDate' | 'soldDate' | 'timestamps'
+  | 'type'
+  | 'lastStatus'
+  | 'listPrice'
+  | 'originalPrice'
+  | 'soldPrice'
+  | 'listDate'
+  | 'soldDate'
+  | 'timestamps'
 >;
+
+/** The price that a listing was first offered at. */
+export function firstPrice({
+  originalPrice,
+  listPrice,
+}: Pick<Entry, 'originalPrice' | 'listPrice'>) {
+  return originalPrice || listPrice;
+}
 
 /** The change from one price to another, percent; null without a first price. */
 export function changePercent(fromDollars: number | null, toDollars: number): number | null {
@@ -42,15 +63,27 @@ export function endOfListing({
   return soldDate ?? timestamps.expiryDate ?? undefined;
 }
 
-function eventsOf(entry: Entry): Omit<PriceEvent, 'changePercent'>[] {
-  const { listDate, listPrice, lastStatus, soldDate, soldPrice } = entry;
-  const hasClosed = isClosed(lastStatus) && soldDate !== null && soldPrice !== null;
-  return [
-    { kind: 'listed', atMs: Date.parse(listDate), priceDollars: listPrice },
-    ...(hasClosed
-      ? [{ kind: 'closed' as const, atMs: Date.parse(soldDate), priceDollars: soldPrice }]
-      : []),
-  ];
+type PlainEvent = Omit<PriceEvent, 'changePercent'>;
+
+/** The price at the end of a listing; undefined where it closed for an unknown one, or it never changed. */
+function lastEvent(entry: Entry, endMs: number): PlainEvent | undefined {
+  const { listPrice, lastStatus, soldDate, soldPrice } = entry;
+  if (isClosed(lastStatus)) {
+    if (soldDate === null || soldPrice === null) return undefined;
+    return { kind: 'closed', atMs: Date.parse(soldDate), priceDollars: soldPrice };
+  }
+  if (firstPrice(entry) === listPrice) return undefined;
+  return {
+    kind: hasEnded(lastStatus) ? 'ended' : 'offered',
+    atMs: endMs,
+    priceDollars: listPrice,
+  };
+}
+
+function eventsOf(entry: Entry, { toMs }: PriceStep): PlainEvent[] {
+  const last = lastEvent(entry, toMs);
+  const atMs = Date.parse(entry.listDate);
+  return [{ kind: 'listed', atMs, priceDollars: firstPrice(entry) }, ...(last ? [last] : [])];
 }
 
 /**
@@ -70,10 +103,15 @@ export function priceHistory(
   const steps = ofType.map((entry): PriceStep => {
     const fromMs = Date.parse(entry.listDate);
     const toMs = Date.parse(endOfListing(entry) ?? today);
-    return { fromMs, toMs: Math.max(fromMs, toMs || fromMs), priceDollars: entry.listPrice };
+    return {
+      fromMs,
+      toMs: Math.max(fromMs, toMs || fromMs),
+      firstPriceDollars: firstPrice(entry),
+      priceDollars: entry.listPrice,
+    };
   });
   const events = ofType
-    .flatMap(eventsOf)
+    .flatMap((entry, at) => eventsOf(entry, steps[at] as PriceStep))
     .filter(({ atMs, priceDollars }) => Number.isFinite(atMs) && priceDollars > 0)
     .toSorted((a, b) => a.atMs - b.atMs);
   return {

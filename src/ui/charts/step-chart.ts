@@ -1,13 +1,14 @@
 import type { PriceEvent, PriceHistory } from '#src/domain/listing/price-history.ts';
 import type { Pixel } from '#src/lib/geo/web-mercator.ts';
 
-/** Room around what is drawn, CSS pixels. */
-const MARGIN = { top: 48, right: 20, bottom: 34, left: 20 } as const;
-
 /** About as wide as a letter of a label and as high as one of two lines of them. */
 const LETTER_PX = 7.7;
 const LABEL_HEIGHT_PX = 36;
 const DOT_PX = 6;
+const YEARS_HEIGHT_PX = 24;
+
+/** Room around what is drawn, CSS pixels: for labels above and below, and the years along the bottom. */
+const MARGIN = { top: 48, right: 20, bottom: 70, left: 20 } as const;
 
 const YEAR_MS = 365.25 * 86_400_000;
 
@@ -60,18 +61,23 @@ function scaleOf({ steps, events }: PriceHistory, { widthPx, heightPx }: Size): 
   });
 }
 
-/** Each listing as a level line, then down or up to its closing price, then across to the next one. */
+/**
+ * Each listing as a line from its first price to its last, then down or up to its closing price, then across
+ * to the next one.
+ */
 function linesOf({ steps, events }: PriceHistory, at: Scale): ChartLine[] {
-  return steps.flatMap(({ fromMs, toMs, priceDollars }, index) => {
+  return steps.flatMap(({ fromMs, toMs, firstPriceDollars, priceDollars }, index) => {
     const end = at(toMs, priceDollars);
     const closed = events.find(({ kind, atMs }) => kind === 'closed' && atMs === toMs);
     const last = closed ? at(toMs, closed.priceDollars) : end;
     const next = steps[index + 1];
     const offered = (from: Pixel, to: Pixel) => ({ isOffered: true, from, to });
     return [
-      offered(at(fromMs, priceDollars), end),
+      offered(at(fromMs, firstPriceDollars), end),
       ...(closed ? [offered(end, last)] : []),
-      ...(next ? [{ isOffered: false, from: last, to: at(next.fromMs, next.priceDollars) }] : []),
+      ...(next
+        ? [{ isOffered: false, from: last, to: at(next.fromMs, next.firstPriceDollars) }]
+        : []),
     ];
   });
 }
@@ -116,7 +122,7 @@ function labelsOf(
       const box = { left, right: left + labelPx, top: y + offset - 14 };
       const others = dots.filter((dot) => dot.x !== x || dot.y !== y);
       const isFree = !placedBoxes.some((other) => overlaps(box, other));
-      const isInside = box.top >= 0 && box.top + LABEL_HEIGHT_PX <= size.heightPx - MARGIN.bottom;
+      const isInside = box.top >= 0 && box.top + LABEL_HEIGHT_PX <= size.heightPx - YEARS_HEIGHT_PX;
       if (isFree && isInside && !others.some((dot) => covers(box, dot))) {
         placedBoxes.push(box);
         return [{ x, y: y + offset, anchor, lines }];

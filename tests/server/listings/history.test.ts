@@ -21,7 +21,7 @@ const earlier = {
 } as const;
 
 const RECORDS = [
-  aRecord({ mlsNumber: 'C1', history: [earlier] }),
+  aRecord({ mlsNumber: 'C1', originalPrice: '990000.00', history: [earlier] }),
   aRecord({
     mlsNumber: 'C0',
     status: 'U',
@@ -72,6 +72,11 @@ test.each([
   const response = await ask(query);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual([{ param: 'address', msg: expect.any(String) }]);
+});
+
+test('tells the price that a listing was first offered at', async () => {
+  const { history } = (await ask('mlsNumber=c1')).json();
+  expect(history[0]).toMatchObject({ mlsNumber: 'C1', originalPrice: 990_000 });
 });
 
 test('answers 401 to anonymous viewers, whether the home is known or not', async () => {

@@ -116,11 +116,12 @@ export const detail = {
     ended: 'Ended',
     price: 'Price',
     chart: (low: string, high: string) => `Prices over time, from ${low} to ${high}`,
+    listedAt: (amount: string) => `first listed at ${amount}`,
     soldFor: (amount: string) => `closed at ${amount}`,
     overAsking: (percent: string) => `${percent} over asking`,
     underAsking: (percent: string) => `${percent} under asking`,
     atAsking: 'as asked',
-    event: { listed: 'Listed', closed: 'Closed' },
+    event: { listed: 'Listed', closed: 'Closed', offered: 'Now', ended: 'Ended' },
   },
   comparables: {
     sold: 'Comparable sales',

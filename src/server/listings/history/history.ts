@@ -23,6 +23,7 @@ function ownEntry(listing: ListingDocument): HistoryEntry {
   return {
     ...{ mlsNumber, boardId, type, lastStatus, listDate },
     listPrice: Number(listing.listPrice),
+    originalPrice: listing.originalPrice == null ? null : Number(listing.originalPrice),
     soldPrice: listing.soldPrice == null ? null : Number(listing.soldPrice),
     soldDate: listing.soldDate ?? null,
     timestamps: { expiryDate: hasEnded(lastStatus) ? endDay(listing) : null },

@@ -8,8 +8,8 @@ import { changeText } from './change-text.ts';
 
 /** About as wide as shown, so that letters keep their size in every window. */
 const SIZES = [
-  { widthPx: 340, heightPx: 220, className: 'sm:hidden' },
-  { widthPx: 640, heightPx: 240, className: 'max-sm:hidden' },
+  { widthPx: 340, heightPx: 256, className: 'sm:hidden' },
+  { widthPx: 640, heightPx: 276, className: 'max-sm:hidden' },
 ] as const;
 
 function Picture({ chart, className }: { chart: StepChart; className: string }) {

@@ -1,7 +1,12 @@
 import { History } from 'lucide-react';
 import type { HistoryEntry, LastStatus } from '#src/contract/listings/listing.ts';
 import type { ViewerHistory } from '#src/page-data/listing-page.ts';
-import { changePercent, endOfListing, priceHistory } from '#src/domain/listing/price-history.ts';
+import {
+  changePercent,
+  endOfListing,
+  firstPrice,
+  priceHistory,
+} from '#src/domain/listing/price-history.ts';
 import { signInPath } from '#src/domain/routes.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -32,6 +37,13 @@ function closedText({ type, listPrice, soldPrice }: HistoryEntry, locale: Locale
   return change === null ? closed : `${closed}, ${askingText(change, locale)}`;
 }
 
+/** The price a listing was first offered at, where it is another one than the last. */
+function listedText(entry: HistoryEntry, locale: Locale): string {
+  const dollars = firstPrice(entry);
+  if (dollars === entry.listPrice) return '';
+  return detailTexts(locale).history.listedAt(offerAmount(entry.type, dollars, locale));
+}
+
 function Row({ entry }: { entry: HistoryEntry }) {
   const locale = useLocale();
   const endDate = endOfListing(entry);
@@ -46,7 +58,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
         {endDate && ` – ${dayText(endDate, locale)}`}
       </span>
       <span className="col-span-2 sm:col-span-1 sm:text-right text-sm text-muted tabular-nums">
-        {closedText(entry, locale)}
+        {[listedText(entry, locale), closedText(entry, locale)].filter(Boolean).join(', ')}
       </span>
     </li>
   );

@@ -39,11 +39,40 @@ test('prices are listed in order, each with its change from the previous one', (
   );
 });
 
+test.each([
+  ['that is offered', anEntry({ lastStatus: 'Pc' }), 'offered', '2026-10-15'],
+  [
+    'that has ended',
+    anEntry({ lastStatus: 'Exp', expiryDate: '2026-09-20' }),
+    'ended',
+    '2026-09-20',
+  ],
+])('a listing %s at another price was listed at its first one', (_, entry, kind, end) => {
+  const { steps, events } = priceHistory([{ ...entry, originalPrice: 550_000 }], NOW);
+  expect(steps).toMatchObject([{ firstPriceDollars: 550_000, priceDollars: 500_000 }]);
+  expect(events).toMatchObject([
+    { kind: 'listed', atMs: day('2026-09-01'), priceDollars: 550_000, changePercent: null },
+    { kind, atMs: day(end), priceDollars: 500_000 },
+  ]);
+  expect(events[1]?.changePercent).toBeCloseTo(-9.09, 2);
+});
+
+test('a sale after a price change follows the first price', () => {
+  const { events } = priceHistory([{ ...SOLD, originalPrice: 420_000 }], NOW);
+  expect(events.map(({ kind, priceDollars }) => [kind, priceDollars])).toEqual([
+    ['listed', 420_000],
+    ['closed', 380_000],
+  ]);
+});
+
 test('an active listing extends to today, whatever its expiry date', () => {
   const running = anEntry({ expiryDate: '2027-03-01' });
   expect(endOfListing(running)).toBeUndefined();
   expect(priceHistory([running], NOW).steps).toEqual([
-    { fromMs: day('2026-09-01'), toMs: day('2026-10-15'), priceDollars: 500_000 },
+    {
+      ...{ fromMs: day('2026-09-01'), toMs: day('2026-10-15') },
+      ...{ firstPriceDollars: 500_000, priceDollars: 500_000 },
+    },
   ]);
 });
 

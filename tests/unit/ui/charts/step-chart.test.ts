@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { priceHistory } from '#src/domain/listing/price-history.ts';
 import { stepChart } from '#src/ui/charts/step-chart.ts';
 
-const SIZE = { widthPx: 340, heightPx: 220 };
+const SIZE = { widthPx: 340, heightPx: 256 };
 const TEXTS = {
   labelOf: ({ priceDollars }: { priceDollars: number }) =>
     [`$${priceDollars}`, 'Listed +12%, March 2019'] as const,
@@ -91,4 +91,37 @@ test('a price line is level while offered, steps at the sale and is dashed until
   expect(step?.from.x).toBe(step?.to.x);
   expect(gap?.from).toEqual(step?.to);
   expect(years.map(({ text }) => text)).toContain('2020');
+});
+
+test('the price of today has its label also where there is no room above or below its dot', () => {
+  const entry = { type: 'Sale' as const, soldPrice: null, soldDate: null };
+  const history = priceHistory(
+    [
+      {
+        ...entry,
+        lastStatus: 'Ter',
+        listPrice: 3_840_000,
+        listDate: '2022-05-23',
+        timestamps: { expiryDate: '2022-09-20' },
+      },
+      {
+        ...entry,
+        lastStatus: 'Pc',
+        listPrice: 2_899_000,
+        originalPrice: 3_140_000,
+        listDate: '2026-09-22',
+        timestamps: { expiryDate: null },
+      },
+    ],
+    { type: 'Sale', today: '2026-10-15' },
+  );
+  const labelOf = ({ priceDollars }: { priceDollars: number }) =>
+    [`$${priceDollars}`, 'Now −7.7%, October 2026'] as const;
+  for (const widthPx of [340, 640]) {
+    const chart = stepChart(history, { widthPx, heightPx: 256 }, { ...TEXTS, labelOf });
+    expect(chart?.labels[0]).toMatchObject({
+      anchor: 'end',
+      lines: ['$2899000', expect.any(String)],
+    });
+  }
 });
