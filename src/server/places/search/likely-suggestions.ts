@@ -1,10 +1,8 @@
 import type { PlaceSuggestions } from '#src/contract/places/calls.ts';
-import { homePhrase } from '#src/domain/search/suggestions/home-phrase.ts';
+import { type HomePhrase, homePhrase } from '#src/domain/search/suggestions/home-phrase.ts';
 import type { SuggestionRequest } from './suggestions.ts';
 
 type Suggest = (request: SuggestionRequest) => Promise<PlaceSuggestions>;
-
-const NOTHING: PlaceSuggestions = { locations: [], neighborhoods: [] };
 
 const isEmpty = ({ locations, neighborhoods }: PlaceSuggestions) =>
   locations.length === 0 && neighborhoods.length === 0;
@@ -13,10 +11,11 @@ const isEmpty = ({ locations, neighborhoods }: PlaceSuggestions) =>
 const POSTAL_AREA = /^[a-z]\d[a-z](?=[\s-]?[a-z\d]{1,3}$)/i;
 
 /** The towns and neighbourhoods of "condos in toronto", each with the kind of homes in the phrase. */
-async function placesOfPhrase(suggest: Suggest, request: SuggestionRequest) {
-  const phrase = homePhrase(request.text);
-  if (!phrase) return NOTHING;
-  const { place, homes: text, filters } = phrase;
+async function placesOfPhrase(
+  suggest: Suggest,
+  request: SuggestionRequest,
+  { place, homes: text, filters }: HomePhrase,
+) {
   const { locations, neighborhoods } = await suggest({ ...request, text: place });
   const homes = { text, filters };
   return {
@@ -25,16 +24,30 @@ async function placesOfPhrase(suggest: Suggest, request: SuggestionRequest) {
   };
 }
 
+/** The first suggestions before the second ones. */
+const joined = (
+  first: PlaceSuggestions,
+  second: PlaceSuggestions,
+  { limit }: SuggestionRequest,
+): PlaceSuggestions => ({
+  locations: [...first.locations, ...second.locations].slice(0, limit),
+  neighborhoods: [...first.neighborhoods, ...second.neighborhoods].slice(0, limit),
+});
+
 /**
- * Suggests places. When a text names none, suggests likely ones: the place in a phrase about homes, or the
- * area of a postal code that does not exist.
+ * Suggests places. The place of a phrase about homes comes before those of a similar name. When a text names
+ * none, suggests likely ones: the place in what may be such a phrase, or the area of a postal code that does
+ * not exist.
  */
 export function likelySuggestions(suggest: Suggest): Suggest {
   return async (request) => {
+    const phrase = homePhrase(request.text);
     const suggestions = await suggest(request);
+    if (phrase && (phrase.isSure || isEmpty(suggestions))) {
+      const ofPhrase = await placesOfPhrase(suggest, request, phrase);
+      if (!isEmpty(ofPhrase)) return joined(ofPhrase, suggestions, request);
+    }
     if (!isEmpty(suggestions)) return suggestions;
-    const ofPhrase = await placesOfPhrase(suggest, request);
-    if (!isEmpty(ofPhrase)) return ofPhrase;
     const [area] = POSTAL_AREA.exec(request.text.trim()) ?? [];
     return area === undefined ? suggestions : suggest({ ...request, text: area });
   };

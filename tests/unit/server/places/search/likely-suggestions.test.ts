@@ -14,6 +14,17 @@ test('a phrase about homes suggests the town with those homes', async () => {
   });
 });
 
+test.each([
+  ['toronto condo', 'condo', 'home=condo-apt'],
+  ['3 bedroom condo in toronto under 700k', '3 bedroom condo under 700k', /beds=3/],
+  ['3 bedroom toronto', '3 bedroom', 'beds=3'],
+])('"%s" suggests the town before places of a similar name', async (text, homes, filters) => {
+  const { locations } = await suggest(text);
+  expect(locations[0]).toMatchObject({ kind: 'city', city: 'Toronto', homes: { text: homes } });
+  expect(locations[0]?.homes?.filters).toMatch(filters);
+  expect(locations.length).toBeLessThanOrEqual(3);
+});
+
 test('a plain place name suggests the place alone', async () => {
   const { locations } = await suggest('toronto');
   expect(locations[0]).toMatchObject({ city: 'Toronto' });
