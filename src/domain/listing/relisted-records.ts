@@ -2,8 +2,9 @@ import type { KeyedListing } from './key.ts';
 import { listingKey } from './key.ts';
 import type { ListingRecord } from './listing-record.ts';
 import { terminatedListing } from './relisting.ts';
+import { needsSignIn } from './visibility.ts';
 
-/** The record of a feed, as one of those of a home. */
+/** The record of a feed, as one of those of a home that a consumer may find. */
 export type HomeRecord = KeyedListing & {
   readonly feedId: string;
   readonly key: string;
@@ -39,6 +40,8 @@ const latestDay = (records: readonly HomeRecord[]) =>
     .toSorted()
     .at(-1) ?? '';
 
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
+
 /**
  * The changes among the records of one home that may have been listed again: a listing still offered under
  * a former number has ended, and one ended by a listing that is gone is offered again.
@@ -48,17 +51,29 @@ export function relistingChanges(
   { newListings, storedListing }: RelistingSources,
 ): RelistingChanges {
   const latest = latestDay(records);
+  const listingOf = (record: HomeRecord) =>
+    newListings.get(listingKey(record)) ?? record.ownRecord ?? storedListing(record);
+  const isPublic = (record: HomeRecord) => {
+    const listing = listingOf(record);
+    return listing !== undefined && !needsSignIn(listing.document.permissions);
+  };
+  /** The day that ends a listing: the public view of a restricted listing shows only its month. */
+  function endOf({ listedOn }: HomeRecord): string {
+    if (records.some((record) => record.listedOn === latest && isPublic(record))) return latest;
+    return listedOn > firstOfMonth(latest) ? listedOn : firstOfMonth(latest);
+  }
+
   const endedRecords: { record: HomeRecord; ownListing: ListingRecord }[] = [];
   const restoredRecords: HomeRecord[] = [];
   const listings: ListingRecord[] = [];
   for (const record of records) {
     const isFormer = record.isOffered && record.listedOn < latest;
     if (isFormer) {
-      const ownListing =
-        newListings.get(listingKey(record)) ?? record.ownRecord ?? storedListing(record);
+      const ownListing = listingOf(record);
       if (!ownListing) continue;
       endedRecords.push({ record, ownListing });
-      listings.push({ ...ownListing, document: terminatedListing(ownListing.document, latest) });
+      const document = terminatedListing(ownListing.document, endOf(record));
+      listings.push({ ...ownListing, document });
     } else if (record.ownRecord) {
       restoredRecords.push(record);
       if (!newListings.has(listingKey(record))) listings.push(record.ownRecord);

@@ -1,5 +1,6 @@
 import type { ListingDocument } from '#src/contract/listings/listing.ts';
 import { homeKey } from './home-key.ts';
+import { visibilityOf } from './visibility.ts';
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -16,6 +17,18 @@ export function offerKey(document: ListingDocument): string | null {
   // A house and the flat in its basement are leased at one address.
   const size = type === 'Lease' && !hasUnit ? [details.numBedrooms, details.numBathrooms] : [];
   return [boardId, type, document.class, details.propertyType, home, ...size].map(text).join('|');
+}
+
+/**
+ * The day since which an offer stands, YYYY-MM-DD: an earlier one of the same home has ended then. Null for
+ * a listing that ended without a deal or that no consumer may see, as its home may be offered under another
+ * number, and null for a day that is still to come.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function offerDay(document: ListingDocument, today: string): string | null {
+  const listedOn = document.listDate.slice(0, 10);
+  return visibilityOf(document) === 'listed' && listedOn <= today ? listedOn : null;
 }
 
 /**

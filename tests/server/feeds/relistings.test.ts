@@ -106,6 +106,49 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toEqual(['W100', 'W200', ...OTHER_NUMBERS]);
   });
 
+  /** Reasons why a record is nowhere on the site. */
+  const GONE: [string, RawRecord][] = [
+    ['cancelled', { StandardStatus: 'Canceled' }],
+    ['expired', { StandardStatus: 'Expired' }],
+    ['withdrawn', { StandardStatus: 'Withdrawn' }],
+    ['suspended', { StandardStatus: 'Hold' }],
+    ['withheld from the internet', { InternetEntireListingDisplayYN: false }],
+  ];
+
+  test.each(GONE)('a later listing that is %s ends no other', async (_, changes) => {
+    const server = resoServer([former(), relisted(changes), ...others]);
+    const { db, feeds, listings, ownRecordCount } = await aStore();
+    expect(await sync(server, feeds)).toMatchObject({ problems: [] });
+    expect(storedNumbers(db)).toEqual(['W100', ...OTHER_NUMBERS]);
+    expect(await listings.findRemoved({ mlsNumber: 'W100' })).toBeUndefined();
+    expect(await ownRecordCount()).toBe(0);
+  });
+
+  test.each(GONE)('a later listing that is now %s restores the former one', async (_, changes) => {
+    const server = resoServer([former(), relisted(), ...others]);
+    const { db, feeds, listings, ownRecordCount } = await aStore();
+    await sync(server, feeds);
+    server.state.records[1] = relisted({ ModificationTimestamp: at(40), ...changes });
+    expect(await sync(server, feeds)).toMatchObject({ problems: [] });
+    expect(storedNumbers(db)).toEqual(['W100', ...OTHER_NUMBERS]);
+    expect(await listings.find({ mlsNumber: 'W100' }, 'verified')).toMatchObject({ status: 'A' });
+    expect(await ownRecordCount()).toBe(0);
+  });
+
+  test.each([
+    ['2026-06-01', '2026-10-01'],
+    ['2026-10-03', '2026-10-03'],
+  ])(
+    'a listing of %s that a restricted one ends shows no more than its month',
+    async (listedOn, removedOn) => {
+      const first = former({ OnMarketDate: listedOn });
+      const second = relisted({ InternetAddressDisplayYN: false });
+      const { feeds, listings } = await aStore();
+      await sync(resoServer([first, second, ...others]), feeds);
+      expect(await listings.findRemoved({ mlsNumber: 'W100' })).toMatchObject({ removedOn });
+    },
+  );
+
   test('a crash leaves a listing either completely ended or unchanged', async () => {
     const server = resoServer([former(), ...others]);
     const { db, feeds, ...store } = await aStore();

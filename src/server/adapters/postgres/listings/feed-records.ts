@@ -16,7 +16,7 @@ export type FeedRecordRow = {
   readonly photos: readonly FeedPhoto[];
   /** The offer of the record; null for one that could not be listed again. */
   readonly offerKey: string | null;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; null for one that ends no other listing of its home. */
   readonly listedOn: string | null;
   readonly isOffered: boolean;
   /** The feed's own version of the record, where it is stored as ended. */

@@ -1,4 +1,4 @@
-import { offerKey } from '#src/domain/listing/relisting.ts';
+import { offerDay, offerKey } from '#src/domain/listing/relisting.ts';
 import type {
   BatchCounts,
   FeedStore,
@@ -25,7 +25,6 @@ const KEYS_AT_ONCE = 10_000;
 
 function rowOf({ feed, day }: RecordBatch, { key, listing, photos }: StoredRecord): FeedRecordRow {
   const document = listing?.document;
-  const listedOn = document?.listDate.slice(0, 10) ?? null;
   return {
     feedId: feed.id,
     key,
@@ -33,8 +32,7 @@ function rowOf({ feed, day }: RecordBatch, { key, listing, photos }: StoredRecor
     photoRevision: storable(photos.revision),
     photos: photos.photos.map(({ name, url, subject }) => ({ name, url, subject })),
     offerKey: document ? storable(offerKey(document)) : null,
-    // Nothing can have been listed on a day that is still to come.
-    listedOn: listedOn !== null && listedOn <= day ? listedOn : null,
+    listedOn: document ? offerDay(document, day) : null,
     isOffered: document?.status === 'A',
     ownRecord: null,
   };

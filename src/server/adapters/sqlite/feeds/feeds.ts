@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KeyedListing, listingKey } from '#src/domain/listing/key.ts';
-import { offerKey } from '#src/domain/listing/relisting.ts';
+import { offerDay, offerKey } from '#src/domain/listing/relisting.ts';
 import type {
   FeedReading,
   FeedStore,
@@ -66,12 +66,10 @@ function noteRecord(
 ): void {
   const document = listing?.document;
   const number = document ? document.mlsNumber.toUpperCase() : null;
-  const listedOn = document?.listDate.slice(0, 10) ?? null;
   prepare(SET_RECORD).run(
     ...[feed.id, key, number, document?.boardId ?? null, photos.revision],
     document ? offerKey(document) : null,
-    // Nothing can have been listed on a day that is still to come.
-    listedOn !== null && listedOn <= day ? listedOn : null,
+    document ? offerDay(document, day) : null,
     document?.status === 'A' ? 1 : 0,
   );
   deleteRelisted(prepare, feed.id, key);
