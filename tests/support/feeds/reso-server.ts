@@ -95,6 +95,9 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     nextOrigin: url,
     tokens: new Set(['token-0']),
     tokenCount: 0,
+    tokenLifeSeconds: 3600,
+    /** The time of the clock that callers wait by. */
+    nowMs: Date.parse('2026-11-24T12:00:00Z'),
     requests: [] as string[],
     waits: [] as number[],
   };
@@ -104,7 +107,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
     state.tokenCount += 1;
     const token = `token-${state.tokenCount}`;
     state.tokens.add(token);
-    return { access_token: token, expires_in: 3600 };
+    return { access_token: token, expires_in: state.tokenLifeSeconds };
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', (_, payload, done) => {
     payload.resume();
@@ -211,7 +214,7 @@ export function resoServer(initial: readonly RawRecord[] = []) {
       state.waits.push(ms);
     },
     random: () => 1,
-    nowMs: () => Date.parse('2026-11-24T12:00:00Z'),
+    nowMs: () => state.nowMs,
   };
 
   return { url, tokenUrl, state, transport, waiting };

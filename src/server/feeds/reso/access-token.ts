@@ -11,8 +11,11 @@ const TokenReply = z.object({
   expires_in: z.catch(z.coerce.number().check(z.positive()), 600),
 });
 
-/** A token this close to its end is not used, as a request takes time. */
-const MARGIN_MS = 60_000;
+/**
+ * How long a token is used, ms: not until its end, as a request takes time. A token that lives for a minute
+ * or less has to serve several requests, too.
+ */
+const usableMs = (lifeMs: number) => lifeMs - Math.min(60_000, lifeMs / 5);
 
 export type AccessToken = {
   /** The token to send. */
@@ -79,7 +82,7 @@ export function accessToken(credentials: FeedCredentials, options: TokenOptions)
       const reply = await requestToken(credentials, options);
       if (!reply.ok) return reply;
       const { access_token: token, expires_in: seconds } = reply.value;
-      cachedToken = { token, usableUntilMs: nowMs() + seconds * 1000 - MARGIN_MS };
+      cachedToken = { token, usableUntilMs: nowMs() + usableMs(seconds * 1000) };
       return success(token);
     },
     renew() {

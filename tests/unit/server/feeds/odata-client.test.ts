@@ -31,6 +31,23 @@ test('a token is requested once and reused', async () => {
   expect(server.state.tokenCount).toBe(1);
 });
 
+test.each([
+  [3600, 3540],
+  [60, 48],
+  [10, 8],
+])('a token that lives %i seconds is used for %i', async (life, used) => {
+  const server = aServer();
+  server.state.tokenLifeSeconds = life;
+  const client = clientOf(server, true);
+  await client.get(ASKED);
+  server.state.nowMs += used * 1000 - 1;
+  await client.get(ASKED);
+  expect(server.state.tokenCount).toBe(1);
+  server.state.nowMs += 1;
+  await client.get(ASKED);
+  expect(server.state.tokenCount).toBe(2);
+});
+
 test('a refused token is renewed once', async () => {
   const server = aServer();
   const client = clientOf(server, true);
