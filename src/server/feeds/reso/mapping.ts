@@ -21,8 +21,8 @@ const priceOf = ({ ListPrice, LeaseAmount, TotalActualRent }: ResoRecord) =>
 
 function lastStatusOf(record: ResoRecord, isLease: boolean): string | undefined {
   const row = statusRow(record.StandardStatus);
-  const { ListPrice, PreviousListPrice } = record;
-  const isRepriced = PreviousListPrice !== null && PreviousListPrice !== ListPrice;
+  const previousPrice = nonZeroAmount(record.PreviousListPrice);
+  const isRepriced = previousPrice !== null && previousPrice !== priceOf(record);
   if (row?.lastStatus === 'New' && isRepriced) return 'Pc';
   return isLease ? (row?.ofLease ?? row?.lastStatus) : row?.lastStatus;
 }

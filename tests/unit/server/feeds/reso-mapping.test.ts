@@ -260,6 +260,8 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['type', { ListPrice: 0, LeaseAmount: 2900 }, 'Lease'],
   ['type', { ListPrice: 899_000, TotalActualRent: 2900 }, 'Sale'],
   ['listPrice', { ListPrice: 0, LeaseAmount: 2900 }, 2900],
+  ['lastStatus', { ListPrice: 0, LeaseAmount: 2900, PreviousListPrice: 2900 }, 'New'],
+  ['lastStatus', { ListPrice: 0, LeaseAmount: 2900, PreviousListPrice: 3100 }, 'Pc'],
   ['listPrice', { ListPrice: null, TotalActualRent: 2900 }, 2900],
 ])('maps %s of %j from DDF, which has no property type', (field, given, expected) => {
   const ddf = { PropertyType: undefined, TransactionType: undefined, ...given };
@@ -291,6 +293,7 @@ test.each<[standard: string, sale: string, lease: string, status: string, name: 
 test('a changed price gives the price change status', () => {
   expect(mapped({ PreviousListPrice: 950_000 }).document).toMatchObject({ lastStatus: 'Pc' });
   expect(mapped({ PreviousListPrice: 899_000 }).document).toMatchObject({ lastStatus: 'New' });
+  expect(mapped({ PreviousListPrice: 0 }).document).toMatchObject({ lastStatus: 'New' });
   const sold = { PreviousListPrice: 950_000, StandardStatus: 'Closed' };
   expect(mapped(sold).document).toMatchObject({ lastStatus: 'Sld' });
 });
