@@ -8,6 +8,7 @@ import {
 } from '#src/contract/listings/provider/provider-listing.ts';
 import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
+import { feedDay } from '../records/feed-day.ts';
 import { feedProvince } from '../records/feed-province.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
@@ -88,9 +89,9 @@ export function repliersMapping({
       originalPrice: ({ originalPrice, listPrice }) =>
         nonZeroAmount(originalPrice) ?? nonZeroAmount(listPrice),
       soldPrice: ({ soldPrice }) => nonZeroAmount(soldPrice),
-      listDate: ({ listDate, timestamps }) =>
-        listDay([listDate, timestamps.listingEntryDate, timestamps.listingUpdated]),
-      soldDate: ({ soldDate }) => soldDate,
+      listDate: ({ listDate, timestamps, address }) =>
+        listDay([listDate, timestamps.listingEntryDate, timestamps.listingUpdated], address.state),
+      soldDate: ({ soldDate, address }) => feedDay(soldDate, address.state),
       updatedOn: ({ updatedOn, timestamps }) => updatedOn ?? timestamps.listingUpdated,
       daysOnMarket: ({ daysOnMarket }) => daysOnMarket,
       simpleDaysOnMarket: ({ simpleDaysOnMarket }) => simpleDaysOnMarket,

@@ -23,7 +23,7 @@ type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
 };
 
 /** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
-const MAPPING_REVISION = 5;
+const MAPPING_REVISION = 6;
 
 /** A search may miss a record for some time after its change, so younger changes are read later. */
 const SETTLE_MS = 2 * 60_000;

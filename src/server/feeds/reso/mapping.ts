@@ -1,6 +1,7 @@
 import type { SoldAudience } from '#src/content-folder/sold-audiences.ts';
 import { photoKey } from '#src/domain/listing/photos/photo-key.ts';
 import type { ListingMapping, MappingContext } from '../listing-mapping.ts';
+import { feedDay } from '../records/feed-day.ts';
 import { feedProvince } from '../records/feed-province.ts';
 import { homePoint } from '../records/home-point.ts';
 import { listDay } from '../records/list-day.ts';
@@ -88,11 +89,14 @@ export function resoMapping({
       originalPrice: (record) => nonZeroAmount(record.OriginalListPrice) ?? priceOf(record),
       soldPrice: ({ ClosePrice }) => nonZeroAmount(ClosePrice),
       listDate: (record) =>
-        listDay([
-          ...[record.OnMarketDate, record.ListingContractDate],
-          ...[record.OriginalEntryTimestamp, record.ModificationTimestamp],
-        ]),
-      soldDate: ({ CloseDate }) => CloseDate,
+        listDay(
+          [
+            ...[record.OnMarketDate, record.ListingContractDate],
+            ...[record.OriginalEntryTimestamp, record.ModificationTimestamp],
+          ],
+          record.StateOrProvince,
+        ),
+      soldDate: ({ CloseDate, StateOrProvince }) => feedDay(CloseDate, StateOrProvince),
       updatedOn: ({ ModificationTimestamp }) => ModificationTimestamp,
       daysOnMarket: ({ DaysOnMarket }) => DaysOnMarket,
       address: (record) => ({

@@ -24,7 +24,7 @@ type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
 };
 
 /** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
-const MAPPING_REVISION = 8;
+const MAPPING_REVISION = 9;
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 

@@ -1,5 +1,6 @@
 import type { FullListing } from '#src/contract/listings/listing.ts';
 import type { Board } from '#src/domain/listing/boards.ts';
+import { localDay } from '#src/domain/listing/local-day.ts';
 import { BASE_PATH } from '#src/domain/routes.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { listingTexts } from '#src/messages/listing/listing.ts';
@@ -31,7 +32,8 @@ export function SourceCredit({ listing, board }: Props) {
   const detailWords = useTexts(detailTexts);
   const listingWords = useTexts(listingTexts);
   const { brokerageName } = listing.office;
-  const updatedOn = dayText(listing.timestamps.listingUpdated ?? '', locale);
+  const { timestamps, address } = listing;
+  const updatedOn = dayText(localDay(timestamps.listingUpdated ?? '', address.state), locale);
   return (
     <Section id="source" title={detailWords.source}>
       <p className="font-medium">

@@ -86,7 +86,10 @@ test.each<[field: string, given: RawRecord, expected: unknown]>([
   ['soldPrice', { soldPrice: '0.00' }, null],
   ['soldPrice', SOLD, 870_000],
   ['soldDate', SOLD, '2026-11-02'],
+  ['soldDate', { ...SOLD, soldDate: '2026-11-02T02:00:00.000Z' }, '2026-11-01'],
   ['listDate', {}, '2026-10-20T00:00:00.000Z'],
+  ['listDate', { listDate: '2026-10-20T02:30:00.000Z' }, '2026-10-19'],
+  ['listDate', { listDate: '2026-10-20T06:30:00.000Z', ...address({ state: 'BC' }) }, '2026-10-19'],
   [
     'listDate',
     { listDate: '', ...timestamps({ listingEntryDate: '2026-10-19T00:00:00.000Z' }) },
