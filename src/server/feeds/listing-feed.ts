@@ -1,4 +1,5 @@
 import type { Outcome } from '#src/lib/outcome.ts';
+import type { PausableClient } from './http/request-pause.ts';
 import type { FeedReading, PhotoSet, Watermark } from './feed-store.ts';
 import type { SourceTerms } from './listing-source.ts';
 
@@ -21,7 +22,8 @@ export type FeedPage<SourceRecord> = {
 
 /** The feed of a provider: a source that is read repeatedly, each time from where the last read ended. */
 export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
-  FeedReading & {
+  FeedReading &
+  PausableClient & {
     /** The number of records; null when the provider does not give it. */
     count(): Promise<Outcome<number | null, string>>;
     /** Some records, for inspection. */

@@ -172,6 +172,61 @@ test('stopping a server does not wait for a feed', async () => {
   expect(warnings).toEqual([]);
 });
 
+test('a feed that asks for a pause is not read within it, which is logged once', async () => {
+  const server = resoServer(records(3));
+  const { db, feeds } = aStore();
+  const warnings: string[] = [];
+  const told: StaleFeed[] = [];
+  const job = feedJob(feedOf(server), feeds, {
+    clock: { now: () => new Date(server.state.nowMs) },
+    warn: (sentence) => warnings.push(sentence),
+    notifyStale: async (stale) => void told.push(stale),
+    gatherMs: 0,
+  });
+  server.state.disturbances = [{ status: 429, retryAfter: '86400' }];
+  const paused =
+    'PropTx listings: The feed returned status 429 and asked to try again in 1440 minutes.';
+  await job.start();
+  await expect.poll(() => warnings).toEqual([paused]);
+  server.state.nowMs += 12 * 3_600_000;
+  job.noteChanges([{ key: '100', isDeleted: false }]);
+  job.wake();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.state.requests).toHaveLength(1);
+  expect(warnings).toEqual([paused]);
+  server.state.nowMs += 12 * 3_600_000;
+  job.wake();
+  await expect.poll(() => storedNumbers(db)).toHaveLength(3);
+  await job.stop();
+  expect(warnings).toEqual([paused]);
+  expect(told).toEqual([]);
+});
+
+test('the notice of a stale feed names the pause that it asked for', async () => {
+  const server = resoServer(records(3));
+  const { feeds } = aStore();
+  const told: StaleFeed[] = [];
+  const retryAfter = '86400';
+  server.state.disturbances = [{ status: 429, retryAfter }];
+  const job = feedJob(feedOf(server), feeds, {
+    clock: { now: () => new Date(server.state.nowMs) },
+    warn: () => undefined,
+    notifyStale: async (stale) => void told.push(stale),
+  });
+  await job.start();
+  await expect.poll(() => server.state.requests).toHaveLength(1);
+  server.state.nowMs += 24 * 3_600_000;
+  server.state.disturbances = [{ status: 429, retryAfter }];
+  job.wake();
+  await expect.poll(() => server.state.requests).toHaveLength(2);
+  server.state.nowMs += 3_600_000;
+  job.wake();
+  await expect
+    .poll(() => told)
+    .toMatchObject([{ problems: [expect.stringContaining('asked to try again in 1440 minutes')] }]);
+  await job.stop();
+});
+
 /** A job on a server that gets notices of changes, and reads the feed if `state` says so. */
 function aToldJob() {
   const server = resoServer(records(3));

@@ -6,6 +6,7 @@ import {
   systemBackoffClock,
   type BackoffClock,
 } from '../http/retry-with-backoff.ts';
+import { requestPause } from '../http/request-pause.ts';
 import { type FeedTransport, sendRequest } from '../http/request.ts';
 import { spacedTransport } from '../http/spaced-transport.ts';
 import { eventIds } from './event-ids.ts';
@@ -49,6 +50,7 @@ export function creaAnalytics({
   waiting = systemBackoffClock,
 }: CreaAnalyticsOptions): ListingAnalytics {
   const spaced = spacedTransport(transport, MIN_INTERVAL_MS, waiting);
+  const pause = requestPause(waiting.nowMs);
   const idOf = eventIds(clock);
   let pendingCount = 0;
   let isFailing = false;
@@ -73,6 +75,7 @@ export function creaAnalytics({
     const answer = await retryWithBackoff(
       () => sendRequest(spaced, url, { method: 'GET' }),
       waiting,
+      pause,
     );
     reportProblem(answer.ok ? refusalOf(answer.value.status) : answer.error);
   }

@@ -6,6 +6,7 @@ import {
   systemBackoffClock,
   type BackoffClock,
 } from '../http/retry-with-backoff.ts';
+import { type PausableClient, requestPause } from '../http/request-pause.ts';
 import { type FeedTransport, sendRequest } from '../http/request.ts';
 import { spacedTransport } from '../http/spaced-transport.ts';
 import type { RepliersFeedSettings } from '../settings/feed-settings.ts';
@@ -88,7 +89,8 @@ export function repliersClient({
   settings: { url, apiKey, settingPrefix },
   transport = fetch,
   waiting = systemBackoffClock,
-}: ClientOptions): RepliersClient {
+}: ClientOptions): RepliersClient & PausableClient {
+  const pause = requestPause(waiting.nowMs);
   const spaced = spacedTransport(transport, REPLIERS.leastIntervalMs, waiting);
 
   async function ask(path: string, init: RequestInit): Promise<Outcome<string, Refusal>> {
@@ -100,6 +102,7 @@ export function repliersClient({
     const answer = await retryWithBackoff(
       () => sendRequest(spaced, `${url}/${path}`, { ...init, headers }),
       waiting,
+      pause,
     );
     if (!answer.ok) return failure({ sentence: answer.error, status: undefined });
     const { status, text } = answer.value;
@@ -109,6 +112,7 @@ export function repliersClient({
   }
 
   return {
+    isPaused: () => pause.remainingMs() > 0,
     async page({ path, query, pageNum }) {
       const text = await ask(`${path}?${searchOf({ ...query, pageNum })}`, { method: 'GET' });
       if (!text.ok) return text;

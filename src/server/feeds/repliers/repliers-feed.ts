@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { Watermark } from '../feed-store.ts';
+import type { PausableClient } from '../http/request-pause.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import type { MappingContext } from '../listing-mapping.ts';
 import { boardIdIn, type RepliersFeedSettings } from '../settings/feed-settings.ts';
@@ -16,7 +17,7 @@ import { isHiddenStatus, isSold, statusWord, unknownWordsOf } from './words.ts';
 type RepliersFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly settings: Pick<RepliersFeedSettings, 'id' | 'settingPrefix' | 'boards' | 'photoHosts'>;
   readonly name: string;
-  readonly client: RepliersClient;
+  readonly client: RepliersClient & PausableClient;
   readonly nowMs: () => number;
   /** Records per request. */
   readonly pageSize?: number;
@@ -105,6 +106,7 @@ export function repliersFeed({
     id,
     revision: `${MAPPING_REVISION} ${JSON.stringify([[...boards].toSorted(), [...photoHosts]])}`,
     name,
+    isPaused: client.isPaused,
     boardIds: new Set(boards.values()),
     carriesSold: REPLIERS.carriesSold,
     mapping: repliersMapping({ boardIdOf, soldTo, centreOf }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import type { FeedCredentials } from '../settings/feed-settings.ts';
 import { retryWithBackoff, type BackoffClock } from '../http/retry-with-backoff.ts';
+import type { RequestPause } from '../http/request-pause.ts';
 import { sendRequest, type FeedTransport } from '../http/request.ts';
 
 const TokenReply = z.object({
@@ -27,6 +28,7 @@ export type AccessToken = {
 type TokenOptions = {
   readonly transport: FeedTransport;
   readonly waiting: BackoffClock;
+  readonly pause: RequestPause;
   readonly scope: string | undefined;
   /** The prefix of the settings' names, for sentences about them. */
   readonly settingPrefix: string;
@@ -45,7 +47,7 @@ function parsedToken(text: string) {
 /** Asks for a token by OAuth2 client credentials (RFC 6749, 4.4). */
 async function requestToken(
   { clientId, clientSecret, tokenUrl }: ClientCredentials,
-  { transport, waiting, scope, settingPrefix: prefix }: TokenOptions,
+  { transport, waiting, pause, scope, settingPrefix: prefix }: TokenOptions,
 ): Promise<Outcome<z.infer<typeof TokenReply>, string>> {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -56,6 +58,7 @@ async function requestToken(
   const answer = await retryWithBackoff(
     () => sendRequest(transport, tokenUrl, { method: 'POST', body }),
     waiting,
+    pause,
   );
   if (!answer.ok) return answer;
   if (answer.value.status !== 200) {

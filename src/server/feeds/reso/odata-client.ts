@@ -8,6 +8,7 @@ import {
   systemBackoffClock,
   type BackoffClock,
 } from '../http/retry-with-backoff.ts';
+import { type PausableClient, requestPause } from '../http/request-pause.ts';
 import { type Answer, sendRequest, type FeedTransport } from '../http/request.ts';
 
 /** One answer of an OData v4 service, its records still unparsed. */
@@ -74,15 +75,16 @@ export function odataClient({
   settingPrefix,
   transport = fetch,
   waiting = systemBackoffClock,
-}: ClientOptions): ODataClient {
-  const token = accessToken(credentials, { transport, waiting, scope, settingPrefix });
+}: ClientOptions): ODataClient & PausableClient {
+  const pause = requestPause(waiting.nowMs);
+  const token = accessToken(credentials, { transport, waiting, pause, scope, settingPrefix });
   const { origin } = new URL(baseUrl);
 
   async function ask(url: string): Promise<Outcome<Answer, string>> {
     const current = await token.current();
     if (!current.ok) return current;
     const headers = { authorization: `Bearer ${current.value}`, accept: 'application/json' };
-    return retryWithBackoff(() => sendRequest(transport, url, { headers }), waiting);
+    return retryWithBackoff(() => sendRequest(transport, url, { headers }), waiting, pause);
   }
 
   async function read(url: string): Promise<Outcome<RawPage, string>> {
@@ -102,6 +104,7 @@ export function odataClient({
   }
 
   return {
+    isPaused: () => pause.remainingMs() > 0,
     get: (path) => read(`${baseUrl}/${path}`),
     async follow(url) {
       // Following a foreign address would send the token there.

@@ -1,6 +1,7 @@
 import { failure, type Outcome, success } from '#src/lib/outcome.ts';
 import { boardIdIn, type ResoFeedSettings } from '../settings/feed-settings.ts';
 import type { Watermark } from '../feed-store.ts';
+import type { PausableClient } from '../http/request-pause.ts';
 import type { FeedPage, FeedRecord, ListingFeed } from '../listing-feed.ts';
 import type { MappingContext } from '../listing-mapping.ts';
 import { isUnknownHomeType } from './home-words.ts';
@@ -20,7 +21,7 @@ type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly settings: Pick<ResoFeedSettings, 'id' | 'settingPrefix' | 'boards' | 'photoHosts'>;
   readonly name: string;
   readonly profile: ResoProfile;
-  readonly client: ODataClient;
+  readonly client: ODataClient & PausableClient;
 };
 
 /** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
@@ -88,6 +89,7 @@ export function resoFeed({
     id,
     revision: `${MAPPING_REVISION} ${JSON.stringify([[...boards].toSorted(), [...photoHosts].toSorted()])}`,
     name,
+    isPaused: client.isPaused,
     boardIds: new Set(boards.values()),
     carriesSold: profile.carriesSold,
     mapping: resoMapping({ profile, boardIdOf, soldTo, centreOf }),

@@ -46,6 +46,8 @@ export function feedJob<SourceRecord>(
   let firstRunAtMs: number | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isReadingAll = false;
+  /** The problems of the last run. */
+  let problems: readonly string[] = [];
   const pendingChanges = announcedChanges(clock);
   let gathering: NodeJS.Timeout | undefined;
 
@@ -60,7 +62,7 @@ export function feedJob<SourceRecord>(
     return last;
   }
 
-  async function checkAge(problems: readonly string[]): Promise<void> {
+  async function checkAge(): Promise<void> {
     const now = clock.now();
     const readAtMs = await store.readAtMs(feed.id);
     const sinceMs = readAtMs ?? firstRunAtMs;
@@ -86,10 +88,13 @@ export function feedJob<SourceRecord>(
     firstRunAtMs ??= clock.now().getTime();
     try {
       const shouldContinue = () => !isStopping && isLeader();
-      const { problems } = await syncFeed(feed, store, { clock, shouldContinue });
-      if (!shouldContinue()) return;
-      for (const problem of problems) warn(`${feed.name}: ${problem}`);
-      await checkAge(problems);
+      // The run that met the pause has logged it.
+      if (!feed.isPaused()) {
+        ({ problems } = await syncFeed(feed, store, { clock, shouldContinue }));
+        if (!shouldContinue()) return;
+        for (const problem of problems) warn(`${feed.name}: ${problem}`);
+      }
+      await checkAge();
     } finally {
       isReadingAll = false;
     }
@@ -97,14 +102,14 @@ export function feedJob<SourceRecord>(
 
   /** Reads the announced changes; the next run reads those that cannot be stored. */
   async function readChanges(): Promise<void> {
-    if (!isLeader()) return;
+    if (!isLeader() || feed.isPaused()) return;
     const changes = pendingChanges.take();
     if (changes.length === 0) return;
     try {
-      const { problems } = await readRecords(feed, store, { clock, changes });
-      if (problems.length > 0) pendingChanges.putBack(changes);
+      const report = await readRecords(feed, store, { clock, changes });
+      if (report.problems.length > 0) pendingChanges.putBack(changes);
       if (isStopping) return;
-      for (const problem of problems) warn(`${feed.name}: ${problem}`);
+      for (const problem of report.problems) warn(`${feed.name}: ${problem}`);
     } catch (error) {
       pendingChanges.putBack(changes);
       throw error;

@@ -6,6 +6,7 @@ import { aRecord, resoServer } from '#tests/support/feeds/reso-server.ts';
 type Server = ReturnType<typeof resoServer>;
 
 const BEARER = { kind: 'bearer', token: 'token-0' } as const;
+const HOUR_MS = 3_600_000;
 const ASKED = 'Property?$top=2&$orderby=ModificationTimestamp,ListingKey';
 
 function clientOf({ url, tokenUrl, transport, waiting }: Server, isOAuth = false) {
@@ -134,6 +135,49 @@ test('a feed that asks for an hour is not retried', async () => {
     error: 'The feed returned status 429 and asked to try again in 60 minutes.',
   });
   expect(server.state.waits).toEqual([]);
+});
+
+test('a feed that asks for an hour gets no request within it', async () => {
+  const server = aServer();
+  server.state.disturbances = [{ status: 429, retryAfter: '3600' }];
+  const client = clientOf(server, true);
+  await client.get(ASKED);
+  const requestCount = server.state.requests.length;
+  server.state.nowMs += HOUR_MS - 1;
+  expect(client.isPaused()).toBe(true);
+  expect(await client.get(ASKED)).toEqual({
+    ok: false,
+    error: 'The feed has asked to wait for another 1 minute.',
+  });
+  expect(server.state.requests).toHaveLength(requestCount);
+  server.state.nowMs += 1;
+  expect(client.isPaused()).toBe(false);
+  expect(await client.get(ASKED)).toMatchObject({ ok: true });
+});
+
+test('a refused token request pauses the feed, too', async () => {
+  const server = aServer();
+  let requestCount = 0;
+  const busy: FeedTransport = async () => {
+    requestCount += 1;
+    return new Response('', { status: 503, headers: { 'retry-after': '3600' } });
+  };
+  const client = clientOf({ ...server, transport: busy }, true);
+  await client.get(ASKED);
+  await client.get(ASKED);
+  expect(requestCount).toBe(1);
+});
+
+test.each([
+  ['asks for a year', '31536000', 24 * HOUR_MS],
+  ['had its clock set back', '3600', -HOUR_MS],
+])('a feed that %s is not paused for ever', async (_, retryAfter, waitMs) => {
+  const server = aServer();
+  server.state.disturbances = [{ status: 429, retryAfter }];
+  const client = clientOf(server);
+  await client.get(ASKED);
+  server.state.nowMs += waitMs;
+  expect(await client.get(ASKED)).toMatchObject({ ok: true });
 });
 
 test('a lasting failure ends after six attempts', async () => {
