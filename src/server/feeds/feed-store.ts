@@ -77,4 +77,7 @@ export type FeedStore = {
   /** The day on which the keys were last compared with those of the feed, YYYY-MM-DD. */
   comparedOn(feedId: string): Promise<string | undefined>;
   setComparedOn(feedId: string, day: string): Promise<void>;
+  /** When a comparison of the keys last began, ms, whether or not it was finished. */
+  comparisonTriedAtMs(feedId: string): Promise<number | undefined>;
+  setComparisonTriedAtMs(feedId: string, atMs: number): Promise<void>;
 };

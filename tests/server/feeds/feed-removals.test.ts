@@ -33,7 +33,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(removed).toMatchObject({ removedOn: '2026-11-25' });
   });
 
-  test('a list missing more than a fifth removes nothing and is requested again', async () => {
+  test('a list missing more than a fifth removes nothing and is requested again after hours', async () => {
     const server = resoServer(records(10));
     const { db, feeds } = await aStore();
     await sync(server, feeds);
@@ -47,7 +47,42 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
     expect(storedNumbers(db)).toHaveLength(10);
     server.state.records.push(...taken.slice(1));
-    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1, problems: [] });
+    // Each run opens the feed anew, as a server that starts again does.
+    const syncAt = (time: string) =>
+      syncFeed(feedOf(server), feeds, { clock: { now: () => new Date(`2026-11-25T${time}Z`) } });
+    server.state.requests = [];
+    for (const time of ['12:15:00', '13:00:00', '15:59:59']) {
+      expect(await syncAt(time)).toMatchObject({ removed: 0, problems: [] });
+    }
+    expect(server.state.requests.filter((url) => url.includes('$select=ListingKey'))).toEqual([]);
+    expect(await syncAt('16:00:00')).toMatchObject({ removed: 1, problems: [] });
+    server.state.requests = [];
+    await syncAt('20:00:00');
+    expect(server.state.requests).toHaveLength(1);
+  });
+
+  test('a comparison that breaks off is repeated after hours, but at once when told to', async () => {
+    const server = resoServer(records(10));
+    const { feeds } = await aStore();
+    await sync(server, feeds);
+    server.state.records.splice(5, 1);
+    server.state.listBreaksAfter = 6;
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({
+      problems: [expect.anything()],
+    });
+    server.state.listBreaksAfter = Number.POSITIVE_INFINITY;
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 0, problems: [] });
+    const options = { clock: noonOf('2026-11-25'), mayShrink: true };
+    expect(await syncFeed(feedOf(server), feeds, options)).toMatchObject({ removed: 1 });
+  });
+
+  test('a try in the future, by a clock that was set back, holds up no comparison', async () => {
+    const server = resoServer(records(10));
+    const { feeds } = await aStore();
+    await sync(server, feeds);
+    await feeds.setComparisonTriedAtMs('proptx', Date.parse('2027-11-25T12:00:00Z'));
+    server.state.records.splice(5, 1);
+    expect(await sync(server, feeds, '2026-11-25')).toMatchObject({ removed: 1 });
   });
 
   test('follows a feed that really has shrunk when told to', async () => {

@@ -1,4 +1,5 @@
 import {
+  COMPARISON_TRIES,
   FEED_PHOTO_NOTES,
   FEED_PHOTOS,
   FEED_RECORDS,
@@ -218,6 +219,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
   SHAPE_GUARD,
   HIDING_BOARDS,
+  COMPARISON_TRIES,
 ];
 
 /** The last step that changed the data derived from listings: older databases derive it again. */

@@ -1,6 +1,23 @@
 import { keyBatches, tooManyRemovals } from './removals.ts';
 import type { SyncRun } from './sync-run.ts';
 
+/** A list of all keys takes thousands of requests, and one that was refused rarely changes within an hour. */
+const RETRY_AFTER_MS = 4 * 60 * 60_000;
+
+/** Whether the keys are to be compared now: once a day, and again some hours after a try that failed. */
+export async function isComparisonDue<SourceRecord>({
+  feed,
+  store,
+  options,
+  day,
+}: SyncRun<SourceRecord>): Promise<boolean> {
+  if (options.mayShrink) return true;
+  if ((await store.comparedOn(feed.id)) === day) return false;
+  const sinceTryMs =
+    options.clock.now().getTime() - ((await store.comparisonTriedAtMs(feed.id)) ?? 0);
+  return sinceTryMs >= RETRY_AFTER_MS || sinceTryMs < 0;
+}
+
 /** Stores records of the feed that no run has met: they came in with an earlier moment of change. */
 async function readMissed<SourceRecord>(
   run: SyncRun<SourceRecord>,
@@ -41,7 +58,8 @@ async function removeGone<SourceRecord>(
 export async function compareKeys<SourceRecord>(
   run: SyncRun<SourceRecord>,
 ): Promise<string | null> {
-  const { feed, store } = run;
+  const { feed, store, options } = run;
+  await store.setComparisonTriedAtMs(feed.id, options.clock.now().getTime());
   const listedKeys = await feed.keys();
   if (!listedKeys.ok) return listedKeys.error;
   const storedKeys = await store.keys(feed.id);

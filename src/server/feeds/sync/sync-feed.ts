@@ -1,6 +1,6 @@
 import type { FeedStore, Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
-import { compareKeys } from './compare-keys.ts';
+import { compareKeys, isComparisonDue } from './compare-keys.ts';
 import { removeDeleted } from './remove-deleted.ts';
 import { recordDeduplicator } from './record-deduplicator.ts';
 import type { SyncReport } from './sync-report.ts';
@@ -63,8 +63,8 @@ export async function syncFeed<SourceRecord>(
   const unread = await readChanges(run);
   if (unread === null) await store.setReadAtMs(feed.id, options.clock.now().getTime());
   const undeleted = unread === null ? await removeDeleted(run, lastReadAtMs) : null;
-  const isDue = options.mayShrink || (await store.comparedOn(feed.id)) !== run.day;
-  const uncompared = unread === null && isDue ? await compareKeys(run) : null;
+  const uncompared =
+    unread === null && (await isComparisonDue(run)) ? await compareKeys(run) : null;
   const problems = [unread, undeleted, uncompared].filter((problem) => problem !== null);
   return { ...run.report(), problems };
 }

@@ -33,19 +33,25 @@ export async function setWatermark(
   );
 }
 
-type FeedProgress = Pick<FeedStore, 'readAtMs' | 'setReadAtMs' | 'comparedOn' | 'setComparedOn'>;
+type FeedProgress = Pick<
+  FeedStore,
+  | ('readAtMs' | 'setReadAtMs')
+  | ('comparedOn' | 'setComparedOn')
+  | ('comparisonTriedAtMs' | 'setComparisonTriedAtMs')
+>;
 
 /** When feeds were read to their ends, and compared. */
 export function feedProgress(query: Query): FeedProgress {
   const progressOf = async (feedId: string) => {
-    const sql = 'SELECT read_at_ms, compared_on FROM feed_progress WHERE feed = $1';
+    const sql = 'SELECT * FROM feed_progress WHERE feed = $1';
     return (await query(sql, [feedId])).rows[0];
   };
+  const msOf = async (feedId: string, column: 'read_at_ms' | 'comparison_tried_at_ms') => {
+    const atMs = (await progressOf(feedId))?.[column] ?? null;
+    return atMs === null ? undefined : Number(atMs);
+  };
   return {
-    async readAtMs(feedId) {
-      const atMs = (await progressOf(feedId))?.['read_at_ms'] ?? null;
-      return atMs === null ? undefined : Number(atMs);
-    },
+    readAtMs: (feedId) => msOf(feedId, 'read_at_ms'),
     async setReadAtMs(feedId, atMs) {
       await query('UPDATE feed_progress SET read_at_ms = $2 WHERE feed = $1', [feedId, atMs]);
     },
@@ -55,6 +61,11 @@ export function feedProgress(query: Query): FeedProgress {
     },
     async setComparedOn(feedId, day) {
       await query('UPDATE feed_progress SET compared_on = $2 WHERE feed = $1', [feedId, day]);
+    },
+    comparisonTriedAtMs: (feedId) => msOf(feedId, 'comparison_tried_at_ms'),
+    async setComparisonTriedAtMs(feedId, atMs) {
+      const sql = 'UPDATE feed_progress SET comparison_tried_at_ms = $2 WHERE feed = $1';
+      await query(sql, [feedId, atMs]);
     },
   };
 }

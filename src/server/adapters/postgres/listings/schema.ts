@@ -108,5 +108,8 @@ export const LISTINGS_SCHEMA: Migration = {
       secret_hash TEXT,
       webhook_id BIGINT
     );`,
+
+    `-- When a comparison of a feed's keys with ours last began.
+    ALTER TABLE feed_progress ADD COLUMN comparison_tried_at_ms BIGINT;`,
   ],
 };

@@ -65,6 +65,12 @@ export const FEED_WEBHOOKS = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Comparisons that were not finished. */
+export const COMPARISON_TRIES = `
+  -- When a comparison of a feed's keys with ours last began.
+  ALTER TABLE feed_progress ADD COLUMN comparison_tried_at_ms INTEGER;
+`;
+
 /** Homes that were listed again. */
 export const RELISTED_HOMES = `
   -- What a record offers, and since when: two records of one home are the same home listed again.

@@ -174,7 +174,11 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
   const prepare = preparedStatements(db);
   const write = <Result>(run: () => Result) => retryWhileBusy(async () => inTransaction(db, run));
   const progressOf = (feedId: string) =>
-    prepare('SELECT read_at_ms, compared_on FROM feed_progress WHERE feed = ?').get(feedId);
+    prepare('SELECT * FROM feed_progress WHERE feed = ?').get(feedId);
+  const msOf = (feedId: string, column: 'read_at_ms' | 'comparison_tried_at_ms') => {
+    const atMs = progressOf(feedId)?.[column];
+    return typeof atMs === 'number' ? atMs : undefined;
+  };
   return {
     watermark: async (feed) => watermarkOf(prepare, feed),
     putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
@@ -187,10 +191,7 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
         putListings(db, relistedHomes(prepare, offers, new Map()));
         return removed;
       }),
-    async readAtMs(feedId) {
-      const atMs = progressOf(feedId)?.['read_at_ms'];
-      return typeof atMs === 'number' ? atMs : undefined;
-    },
+    readAtMs: async (feedId) => msOf(feedId, 'read_at_ms'),
     async setReadAtMs(feedId, atMs) {
       await write(() =>
         prepare('UPDATE feed_progress SET read_at_ms = ? WHERE feed = ?').run(atMs, feedId),
@@ -203,6 +204,15 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
     async setComparedOn(feedId, day) {
       await write(() =>
         prepare('UPDATE feed_progress SET compared_on = ? WHERE feed = ?').run(day, feedId),
+      );
+    },
+    comparisonTriedAtMs: async (feedId) => msOf(feedId, 'comparison_tried_at_ms'),
+    async setComparisonTriedAtMs(feedId, atMs) {
+      await write(() =>
+        prepare('UPDATE feed_progress SET comparison_tried_at_ms = ? WHERE feed = ?').run(
+          atMs,
+          feedId,
+        ),
       );
     },
   };
