@@ -64,6 +64,8 @@ export type FeedStore = {
   putBatch(batch: RecordBatch): Promise<BatchCounts | undefined>;
   /** The keys of all records read so far, including those that may not be shown. */
   keys(feedId: string): Promise<ReadonlySet<string>>;
+  /** The keys of records whose listings are of other boards than these. */
+  keysOfOtherBoards(feedId: string, boardIds: ReadonlySet<number>): Promise<readonly string[]>;
   /** The photos of the given records that are stored as listings. */
   photos(feedId: string, keys: readonly string[]): Promise<ReadonlyMap<string, PhotoSet>>;
   /**

@@ -24,6 +24,12 @@ export type FeedPage<SourceRecord> = {
 export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
   FeedReading &
   PausableClient & {
+    /** The setting that names its boards, for sentences about it. */
+    readonly boardsSetting: string;
+    /**
+     * Whether the key of a record names a board that the settings do not; absent where keys name no board.
+     */
+    isOfOtherBoard?(key: string): boolean;
     /** The number of records; null when the provider does not give it. */
     count(): Promise<Outcome<number | null, string>>;
     /** Some records, for inspection. */

@@ -172,6 +172,25 @@ test('stopping a server does not wait for a feed', async () => {
   expect(warnings).toEqual([]);
 });
 
+test('the server job logs that it removed the listings of a board', async () => {
+  const server = resoServer(records(3));
+  const { feeds } = aStore();
+  await sync(server, feeds);
+  const warnings: string[] = [];
+  const job = feedJob(feedOf(server, 'proptx', new Map([['other board', 86]])), feeds, {
+    clock: noonOf(DAY),
+    notifyStale: noOneIsTold,
+    warn: (sentence) => warnings.push(sentence),
+  });
+  await job.start();
+  await expect
+    .poll(() => warnings)
+    .toEqual([
+      'PropTx listings: 3 listings were removed: REALTY_FEED_BOARDS no longer names their boards.',
+    ]);
+  await job.stop();
+});
+
 test('a feed that asks for a pause is not read within it, which is logged once', async () => {
   const server = resoServer(records(3));
   const { db, feeds } = aStore();

@@ -3,6 +3,7 @@ import type { ResoProfileName } from '#src/server/feeds/reso/profiles.ts';
 import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
 import { aRecord, type ResoServer, resoServer } from '#tests/support/feeds/reso-server.ts';
 import {
+  at,
   DAY,
   feedOf,
   noonOf,
@@ -186,6 +187,34 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
       problems: ['The list of all listings never ends.'],
     });
     expect(storedNumbers(db)).toHaveLength(10);
+  });
+
+  test('removes the listings of a board that the settings name no more, even while the feed is down', async () => {
+    const others = ['200', '201', '202', '203'].map((key) =>
+      aRecord(key, { OriginatingSystemName: 'Other Board', ModificationTimestamp: at(9) }),
+    );
+    const server = resoServer([...records(6), ...others]);
+    const { db, feeds, foreign } = await aStore();
+    const ddf = resoServer([aRecord('900', { ListingId: 'D900' })]);
+    const withBoards = (...boards: [string, number][]) =>
+      syncFeed(feedOf(server, 'proptx', new Map(boards)), feeds, { clock: noonOf(DAY) });
+    await syncFeed(feedOf(ddf, 'ddf', new Map([['*', 3]])), feeds, { clock: noonOf(DAY) });
+    await withBoards(['example board', 2], ['other board', 86]);
+    expect(storedNumbers(db)).toHaveLength(11);
+    server.state.disturbances = Array.from({ length: 6 }, () => 503);
+    expect(await withBoards(['example board', 2])).toMatchObject({
+      removed: 4,
+      notices: ['4 listings were removed: REALTY_FEED_BOARDS no longer names their boards.'],
+      problems: [expect.stringContaining('503')],
+    });
+    expect(storedNumbers(db)).toEqual(['D900', ...numbersOf(records(6))]);
+    expect(await withBoards(['example board', 2])).toMatchObject({
+      ...{ removed: 0, notices: [], problems: [] },
+    });
+    expect(await withBoards(['example board', 2], ['other board', 86])).toMatchObject({
+      ...{ added: 4, removed: 0, notices: [], problems: [] },
+    });
+    expect(await foreign(['proptx', 'ddf'])).toBeUndefined();
   });
 
   test('reads the keys of a large feed in parts', async () => {

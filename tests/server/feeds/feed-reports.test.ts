@@ -38,6 +38,17 @@ test('the report states what happened to the records, and why', async () => {
   );
 });
 
+test('the report states that a board has left the settings', async () => {
+  const server = resoServer(records(1));
+  const { feeds } = aStore();
+  await sync(server, feeds);
+  const feed = feedOf(server, 'proptx', new Map([['other board', 86]]));
+  const text = syncReportText(feed.name, await syncFeed(feed, feeds, { clock: noonOf(DAY) }));
+  expect(text).toContain(
+    '1 removed.\n1 listing was removed: REALTY_FEED_BOARDS no longer names its board.\n',
+  );
+});
+
 test('a check reports how each field is filled and says that nothing was stored', async () => {
   const server = resoServer(records(3, { City: 'To\u001b[31mronto' }));
   const text = await checkFeed(feedOf(server));

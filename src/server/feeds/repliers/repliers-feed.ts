@@ -59,6 +59,7 @@ export function repliersFeed({
   pageSize = REPLIERS.pageSize,
 }: RepliersFeedOptions): ListingFeed<RepliersListing> {
   const boardIdOf = boardIdIn(boards);
+  const boardsSetting = `${settingPrefix}_BOARDS`;
   const boardQuery = boardsAsked(boards);
 
   function readRecord(raw: unknown): Placed | undefined {
@@ -108,11 +109,13 @@ export function repliersFeed({
     name,
     isPaused: client.isPaused,
     boardIds: new Set(boards.values()),
+    boardsSetting,
+    isOfOtherBoard: (key) => boardIdOf(key.slice(0, key.indexOf(':'))) === undefined,
     carriesSold: REPLIERS.carriesSold,
     mapping: repliersMapping({ boardIdOf, soldTo, centreOf }),
     refusalOf(record) {
       const boardId = boardIdOf(String(record.boardId));
-      if (boardId === undefined) return `boardId: Not in ${settingPrefix}_BOARDS`;
+      if (boardId === undefined) return `boardId: Not in ${boardsSetting}`;
       if (!statusWord(record.status) || isHiddenStatus(record.standardStatus)) {
         return 'status: Not a status that is shown';
       }

@@ -50,6 +50,7 @@ export function resoFeed({
 }: ResoFeedOptions): ListingFeed<ResoListing> {
   const resolveOffices = officeNames(client);
   const boardIdOf = boardIdIn(boards);
+  const boardsSetting = `${settingPrefix}_BOARDS`;
 
   /** The readable records, with the names of their offices. */
   async function read(
@@ -91,6 +92,7 @@ export function resoFeed({
     name,
     isPaused: client.isPaused,
     boardIds: new Set(boards.values()),
+    boardsSetting,
     carriesSold: profile.carriesSold,
     mapping: resoMapping({ profile, boardIdOf, soldTo, centreOf }),
     refusalOf(record) {
@@ -98,7 +100,7 @@ export function resoFeed({
       const boardId = boardIdOf(OriginatingSystemName);
       if (isPriceOfPart(ListPriceUnit)) return 'ListPriceUnit: The price is for only a part';
       if (!statusRow(StandardStatus)) return 'StandardStatus: Not a status that is shown';
-      if (boardId === undefined) return `OriginatingSystemName: Not in ${settingPrefix}_BOARDS`;
+      if (boardId === undefined) return `OriginatingSystemName: Not in ${boardsSetting}`;
       if (isSold(record) && soldTo(boardId) === 'nobody') {
         return 'StandardStatus: The board does not show its sold homes to anyone';
       }

@@ -90,9 +90,10 @@ export function feedJob<SourceRecord>(
       const shouldContinue = () => !isStopping && isLeader();
       // The run that met the pause has logged it.
       if (!feed.isPaused()) {
-        ({ problems } = await syncFeed(feed, store, { clock, shouldContinue }));
+        const report = await syncFeed(feed, store, { clock, shouldContinue });
+        ({ problems } = report);
         if (!shouldContinue()) return;
-        for (const problem of problems) warn(`${feed.name}: ${problem}`);
+        for (const line of [...report.notices, ...problems]) warn(`${feed.name}: ${line}`);
       }
       await checkAge();
     } finally {

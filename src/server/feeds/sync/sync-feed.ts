@@ -2,6 +2,7 @@ import type { FeedStore, Watermark } from '../feed-store.ts';
 import type { FeedRecord, ListingFeed } from '../listing-feed.ts';
 import { compareKeys, isComparisonDue } from './compare-keys.ts';
 import { removeDeleted } from './remove-deleted.ts';
+import { removeOtherBoards } from './remove-other-boards.ts';
 import { recordDeduplicator } from './record-deduplicator.ts';
 import type { SyncReport } from './sync-report.ts';
 import { type SyncOptions, type SyncRun, syncRun } from './sync-run.ts';
@@ -49,8 +50,8 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
 }
 
 /**
- * Brings the store up to date with a feed: first the changes since the last run, or everything on the first
- * one, then the removal of records listed as deleted, then, once a day, of records that have left the feed.
+ * Brings the store up to date with a feed: first the removal of boards that have left the settings, then the
+ * changes since the last run, or everything on the first one, then the removal of records listed as deleted, then, once a day, of records that have left the feed.
  * A page and its place are stored together, so that the next run continues wherever one was cut off.
  */
 export async function syncFeed<SourceRecord>(
@@ -59,6 +60,7 @@ export async function syncFeed<SourceRecord>(
   options: SyncOptions,
 ): Promise<SyncReport> {
   const run = syncRun(feed, store, options);
+  await removeOtherBoards(run);
   const lastReadAtMs = await store.readAtMs(feed.id);
   const unread = await readChanges(run);
   if (unread === null) await store.setReadAtMs(feed.id, options.clock.now().getTime());

@@ -4,6 +4,8 @@ import { type ImportReport, importReportText } from '../import-report.ts';
 /** The results of a run over a feed. However it ended, the records it counts as stored are stored. */
 export type SyncReport = ImportReport & {
   readonly removed: number;
+  /** What else the run did, as sentences for the person at the terminal. */
+  readonly notices: readonly string[];
   /** The reasons why the run is incomplete, as sentences for the person at the terminal. */
   readonly problems: readonly string[];
 };
@@ -12,6 +14,7 @@ export type SyncReport = ImportReport & {
 export function syncReportText(name: string, report: SyncReport): string {
   return [
     `${importReportText(name, report)}${thousands(report.removed)} removed.`,
+    ...report.notices,
     ...report.problems,
     '',
   ].join('\n');

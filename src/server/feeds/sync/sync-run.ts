@@ -29,6 +29,8 @@ export type SyncRun<SourceRecord> = {
   ): Promise<string | null>;
   rejectUnreadable(count: number): void;
   countRemoved(count: number): void;
+  /** Adds a sentence to the report. */
+  note(notice: string): void;
   report(): Omit<SyncReport, 'problems'>;
 };
 
@@ -41,6 +43,7 @@ export function syncRun<SourceRecord>(
   const acceptance = listingAcceptance(feed);
   /** Numbers already reported: the daily comparison meets the records of changes once more. */
   const duplicateNumbers = new Set<string>();
+  const notices: string[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   function add(batch: BatchCounts): void {
     for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) {
@@ -78,6 +81,9 @@ export function syncRun<SourceRecord>(
     countRemoved(count) {
       counts.removed += count;
     },
-    report: () => ({ ...acceptance.tally(), ...counts }),
+    note(notice) {
+      notices.push(notice);
+    },
+    report: () => ({ ...acceptance.tally(), ...counts, notices }),
   };
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { syncFeed } from '#src/server/feeds/sync/sync-feed.ts';
 import {
   aRepliersListing,
   type RepliersServer,
   repliersServer,
 } from '#tests/support/feeds/repliers-server.ts';
-import { storedNumbers } from '#tests/support/feeds/sync.ts';
+import type { RawRecord } from '#tests/support/feeds/reso-server.ts';
+import { noonOf, storedNumbers } from '#tests/support/feeds/sync.ts';
 import {
   changedAtMinute,
+  repliersFeedOf,
   repliersListings,
   repliersNumbers,
   syncRepliers,
@@ -41,6 +44,35 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(await listings.findRemoved({ mlsNumber: 'C102' })).toMatchObject({
       removedOn: '2026-11-24',
     });
+  });
+
+  test('removes the listings of a board that the settings name no more', async () => {
+    const ofBoard = (boardId: number, count: number, changes: RawRecord = {}) =>
+      Array.from({ length: count }, (_, at) =>
+        aRepliersListing(`B${boardId}${at}`, changedAtMinute(at, { boardId, ...changes })),
+      );
+    const nameless = { mlsNumber: 'B900', office: { brokerageName: '' } };
+    const server = repliersServer([
+      ...ofBoard(2, 6),
+      ...ofBoard(86, 4),
+      ...ofBoard(7, 1, nameless),
+    ]);
+    const { db, feeds } = await aStore();
+    const syncBoards = (boards: readonly [string, number][], day = '2026-11-24') =>
+      syncFeed(repliersFeedOf(server, { boards: new Map(boards) }), feeds, { clock: noonOf(day) });
+    await syncBoards([
+      ['2', 2],
+      ['*', 86],
+    ]);
+    expect(storedNumbers(db)).toHaveLength(10);
+    expect(await syncBoards([['2', 2]])).toMatchObject({
+      removed: 4,
+      notices: ['4 listings were removed: REALTY_FEED_BOARDS no longer names their boards.'],
+      problems: [],
+    });
+    expect(storedNumbers(db)).toEqual(['B20', 'B21', 'B22', 'B23', 'B24', 'B25']);
+    expect((await feeds.keys('repliers')).size).toBe(6);
+    expect(await syncBoards([['2', 2]], NEXT_DAY)).toMatchObject({ removed: 0, problems: [] });
   });
 
   test('a deleted listing that has come back stays', async () => {

@@ -160,6 +160,19 @@ async function storedKeys(query: Query, feedId: string): Promise<ReadonlySet<str
   }
 }
 
+async function keysOfOtherBoards(
+  query: Query,
+  feedId: string,
+  boardIds: ReadonlySet<number>,
+): Promise<readonly string[]> {
+  const { rows } = await query(
+    `SELECT record_key FROM feed_record WHERE feed = $1 AND listing_key IS NOT NULL
+       AND substring(listing_key FROM '[0-9]+$')::int <> ALL ($2::int[])`,
+    [feedId, [...boardIds]],
+  );
+  return rows.map((row) => String(row['record_key']));
+}
+
 async function storedPhotos(
   query: Query,
   feedId: string,
@@ -182,6 +195,7 @@ export function postgresFeeds({ query, transaction }: PostgresDatabase): FeedSto
     watermark: (feed) => watermarkOf(query, feed),
     putBatch: (batch) => transaction((within) => putBatch(within, batch)),
     keys: (feedId) => storedKeys(query, feedId),
+    keysOfOtherBoards: (feedId, boardIds) => keysOfOtherBoards(query, feedId, boardIds),
     photos: (feedId, keys) => storedPhotos(query, feedId, keys),
     removeKeys: (feedId, keys, day) =>
       keys.length === 0

@@ -183,6 +183,13 @@ export function sqliteFeeds(db: DatabaseSync): FeedStore {
     watermark: async (feed) => watermarkOf(prepare, feed),
     putBatch: (batch) => write(() => putBatch(db, prepare, batch)),
     keys: (feedId) => storedKeys(prepare, feedId),
+    keysOfOtherBoards: async (feedId, boardIds) =>
+      prepare(
+        `SELECT record_key FROM feed_record
+         WHERE feed = ? AND board_id NOT IN (SELECT value FROM json_each(?))`,
+      )
+        .all(feedId, JSON.stringify([...boardIds]))
+        .map((row) => String(row['record_key'])),
     photos: async (feedId, keys) => storedPhotos(prepare, feedId, keys),
     removeKeys: (feedId, keys, day) =>
       write(() => {
