@@ -30,6 +30,8 @@ export type StoredRecord = {
   readonly key: string;
   readonly listing: ListingRecord | null;
   readonly photos: PhotoSet;
+  /** Whether its key is not kept, so that the next comparison of keys finds it missing and reads it again. */
+  readonly isIncomplete?: boolean;
 };
 
 /** A feed, and the revision of how its records are read; a new revision makes all of them be read anew. */
@@ -62,7 +64,7 @@ export type FeedStore = {
    * another program has meanwhile read the feed further.
    */
   putBatch(batch: RecordBatch): Promise<BatchCounts | undefined>;
-  /** The keys of all records read so far, including those that may not be shown. */
+  /** The keys of all complete records read so far, including those that may not be shown. */
   keys(feedId: string): Promise<ReadonlySet<string>>;
   /** The keys of records whose listings are of other boards than these. */
   keysOfOtherBoards(feedId: string, boardIds: ReadonlySet<number>): Promise<readonly string[]>;

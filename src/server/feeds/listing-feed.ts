@@ -44,6 +44,11 @@ export type ListingFeed<SourceRecord> = SourceTerms<SourceRecord> &
       records: readonly FeedRecord<SourceRecord>[],
       storedPhotos: StoredPhotos,
     ): Promise<Outcome<readonly FeedRecord<SourceRecord>[], string>>;
+    /**
+     * Whether a record is refused only for data that the provider gives separately, and may add without a
+     * change of the record; absent where there are no such data.
+     */
+    isIncomplete?(record: SourceRecord): boolean;
     /** The photos of a complete record. */
     photosOf(record: SourceRecord): PhotoSet;
     /** The keys of all present records. It fails when the list is known to be partial. */

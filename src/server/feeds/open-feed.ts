@@ -41,7 +41,15 @@ export function openResoFeed(
   const profile = { ...RESO_PROFILES[provider], ...(pageSize && { pageSize }) };
   const { scope } = profile;
   const client = odataClient({ baseUrl, credentials, scope, settingPrefix, ...connection });
-  return resoFeed({ settings, name: feedName(settings), profile, client, soldTo, centreOf });
+  return resoFeed({
+    settings,
+    name: feedName(settings),
+    profile,
+    client,
+    nowMs: (connection.waiting ?? systemBackoffClock).nowMs,
+    soldTo,
+    centreOf,
+  });
 }
 
 export function openRepliersFeed(

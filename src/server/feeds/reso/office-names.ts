@@ -15,29 +15,40 @@ const Office = z.object({
 /** As many conditions as fit into an address. */
 const KEYS_AT_ONCE = 50;
 
+/** A brokerage may change its name, and a listing has to show the present one. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
 type NamedRecords = Outcome<readonly ResoRecord[], string>;
 
 /**
  * Adds to records the names of their offices, given by key. The names are requested for many offices at a
- * time and remembered while the feed is open. A record whose office has no name stays without.
+ * time and remembered for a day. A record whose office has no name stays without.
  */
 export function officeNames(
   client: ODataClient,
+  nowMs: () => number,
 ): (records: readonly ResoRecord[]) => Promise<NamedRecords> {
-  const names = new Map<string, string>();
+  const offices = new Map<string, { readonly name: string; readonly readAtMs: number }>();
+
+  function nameOf(officeKey: string): string | undefined {
+    const office = offices.get(officeKey);
+    return office && nowMs() - office.readAtMs < REMEMBERED_MS ? office.name : undefined;
+  }
 
   async function load(keys: readonly string[]): Promise<Outcome<null, string>> {
     const filter = keyFilter('OfficeKey', keys);
-    const offices = await linkedRecords(
+    const answer = await linkedRecords(
       client,
       `Office?$select=OfficeKey,OfficeName&$top=${keys.length}&$filter=${filter}`,
       keys.length,
     );
-    if (!offices.ok) return offices;
-    for (const raw of offices.value) {
+    if (!answer.ok) return answer;
+    for (const raw of answer.value) {
       const office = Office.safeParse(raw);
       const name = office.data?.OfficeName;
-      if (office.success && name) names.set(office.data.OfficeKey, name);
+      if (office.success && name) {
+        offices.set(office.data.OfficeKey, { name, readAtMs: nowMs() });
+      }
     }
     return success(null);
   }
@@ -46,7 +57,7 @@ export function officeNames(
     const nameless = records.filter(({ ListOfficeName }) => ListOfficeName === null);
     const officeKeys = new Set(
       nameless.flatMap(({ ListOfficeKey }) =>
-        RecordKey.safeParse(ListOfficeKey).success && !names.has(String(ListOfficeKey))
+        RecordKey.safeParse(ListOfficeKey).success && nameOf(String(ListOfficeKey)) === undefined
           ? [String(ListOfficeKey)]
           : [],
       ),
@@ -59,7 +70,7 @@ export function officeNames(
     return success(
       records.map((record) => ({
         ...record,
-        ListOfficeName: record.ListOfficeName ?? names.get(record.ListOfficeKey ?? '') ?? null,
+        ListOfficeName: record.ListOfficeName ?? nameOf(record.ListOfficeKey ?? '') ?? null,
       })),
     );
   };

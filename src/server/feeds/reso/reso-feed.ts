@@ -22,10 +22,13 @@ type ResoFeedOptions = Pick<MappingContext, 'centreOf' | 'soldTo'> & {
   readonly name: string;
   readonly profile: ResoProfile;
   readonly client: ODataClient & PausableClient;
+  readonly nowMs: () => number;
 };
 
 /** Raise it whenever more or other fields of a record are read, so that stored records are read anew. */
-const MAPPING_REVISION = 9;
+const MAPPING_REVISION = 10;
+
+const NO_BROKERAGE = 'ListOfficeName: The brokerage is not known';
 
 const ORDER = '$orderby=ModificationTimestamp,ListingKey';
 
@@ -45,10 +48,11 @@ export function resoFeed({
   name,
   profile,
   client,
+  nowMs,
   soldTo,
   centreOf,
 }: ResoFeedOptions): ListingFeed<ResoListing> {
-  const resolveOffices = officeNames(client);
+  const resolveOffices = officeNames(client, nowMs);
   const boardIdOf = boardIdIn(boards);
   const boardsSetting = `${settingPrefix}_BOARDS`;
 
@@ -104,8 +108,9 @@ export function resoFeed({
       if (isSold(record) && soldTo(boardId) === 'nobody') {
         return 'StandardStatus: The board does not show its sold homes to anyone';
       }
-      return ListOfficeName === null ? 'ListOfficeName: The brokerage is not known' : null;
+      return ListOfficeName === null ? NO_BROKERAGE : null;
     },
+    isIncomplete: (record) => profile.joinsOffices && feed.refusalOf?.(record) === NO_BROKERAGE,
     unknownValuesOf(record) {
       const { StandardStatus, LivingAreaUnits, PropertySubType } = record;
       return [

@@ -18,7 +18,10 @@ export async function isComparisonDue<SourceRecord>({
   return sinceTryMs >= RETRY_AFTER_MS || sinceTryMs < 0;
 }
 
-/** Stores records of the feed that no run has met: they came in with an earlier moment of change. */
+/**
+ * Stores records of the feed that no run has met, as they came in with an earlier moment of change, and
+ * those that were incomplete.
+ */
 async function readMissed<SourceRecord>(
   run: SyncRun<SourceRecord>,
   keys: readonly string[],
@@ -64,15 +67,14 @@ export async function compareKeys<SourceRecord>(
   if (!listedKeys.ok) return listedKeys.error;
   const storedKeys = await store.keys(feed.id);
   const missingKeys = [...storedKeys.difference(listedKeys.value)];
+  const unreadKeys = listedKeys.value.difference(storedKeys).difference(run.incompleteKeys);
   const refusal = tooManyRemovals(run, {
     removedCount: missingKeys.length,
     storedCount: storedKeys.size,
     reason: 'The list of all listings is missing',
   });
   if (refusal !== null) return refusal;
-  const problem =
-    (await removeGone(run, missingKeys)) ??
-    (await readMissed(run, [...listedKeys.value.difference(storedKeys)]));
+  const problem = (await removeGone(run, missingKeys)) ?? (await readMissed(run, [...unreadKeys]));
   if (problem === null) await store.setComparedOn(feed.id, run.day);
   return problem;
 }

@@ -27,6 +27,8 @@ export type SyncRun<SourceRecord> = {
     records: readonly FeedRecord<SourceRecord>[],
     step?: RecordBatch['step'],
   ): Promise<string | null>;
+  /** The keys of the incomplete records among them. */
+  readonly incompleteKeys: ReadonlySet<string>;
   rejectUnreadable(count: number): void;
   countRemoved(count: number): void;
   /** Adds a sentence to the report. */
@@ -43,6 +45,7 @@ export function syncRun<SourceRecord>(
   const acceptance = listingAcceptance(feed);
   /** Numbers already reported: the daily comparison meets the records of changes once more. */
   const duplicateNumbers = new Set<string>();
+  const incompleteKeys = new Set<string>();
   const notices: string[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   function add(batch: BatchCounts): void {
@@ -61,7 +64,10 @@ export function syncRun<SourceRecord>(
       if (!complete.ok) return complete.error;
       const stored = complete.value.map(({ key, record }): StoredRecord => {
         const listing = acceptance.accept(record) ?? null;
-        return { key, listing, photos: listing ? feed.photosOf(record) : NO_PHOTOS };
+        const isIncomplete = listing === null && feed.isIncomplete?.(record) === true;
+        if (isIncomplete) incompleteKeys.add(key);
+        const photos = listing ? feed.photosOf(record) : NO_PHOTOS;
+        return { key, listing, photos, isIncomplete };
       });
       const batch = { feed, records: stored, day, ...(step && { step }) };
       const put = await store.putBatch(batch);
@@ -73,6 +79,7 @@ export function syncRun<SourceRecord>(
       }
       return null;
     },
+    incompleteKeys,
     rejectUnreadable(count) {
       for (let at = 0; at < count; at += 1) {
         acceptance.rejectUnreadable('The record has no usable key or time of change');

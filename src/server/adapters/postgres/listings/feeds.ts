@@ -105,13 +105,18 @@ async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts |
   const { feed, day, step } = batch;
   if (step && !isSamePlace(await watermarkOf(query, feed), step.from)) return undefined;
   const { records, duplicateNumbers, others } = await uniqueRecords(query, batch);
-  const rows = [...new Map(records.map((record) => [record.key, rowOf(batch, record)])).values()];
   const former = await recordsWithKeys(
     query,
     feed.id,
-    rows.map(({ key }) => key),
+    records.map(({ key }) => key),
   );
+  const completeRecords = records.filter(({ isIncomplete }) => !isIncomplete);
+  const rows = [
+    ...new Map(completeRecords.map((record) => [record.key, rowOf(batch, record)])).values(),
+  ];
   await putRecords(query, rows);
+  const incompleteKeys = records.flatMap(({ key, isIncomplete }) => (isIncomplete ? [key] : []));
+  await deleteRecords(query, feed.id, incompleteKeys);
   const newListings = new Map(
     records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
   );
@@ -122,7 +127,8 @@ async function putBatch(query: Query, batch: RecordBatch): Promise<BatchCounts |
   );
   const { counts, changedKeys } = await putListings(query, new Map([...newListings, ...relisted]));
   const removed = await removeLeft(query, listingKeysOf(former), day);
-  const changed = [...listingKeysOf(others), ...listingsOfChanged(former, rows)];
+  const deleted = former.filter(({ key }) => incompleteKeys.includes(key));
+  const changed = [...listingKeysOf([...others, ...deleted]), ...listingsOfChanged(former, rows)];
   await publishChanges(query, [...changedKeys, ...removed, ...changed], version);
   if (step) await setWatermark(query, feed, step.to);
   return { ...counts, removed: removed.length, duplicateNumbers };

@@ -133,7 +133,10 @@ function putBatch(db: DatabaseSync, prepare: Prepare, batch: RecordBatch) {
   const former = records.flatMap(({ key }) => listingOf(prepare, feed.id, key) ?? []);
   const offers = () => records.flatMap(({ key }) => offerOf(prepare, feed.id, key) ?? []);
   const formerOffers = [...duplicateOffers, ...offers()];
-  for (const record of records) noteRecord(prepare, batch, record);
+  for (const record of records) {
+    if (record.isIncomplete) removeKeys(prepare, feed.id, [record.key]);
+    else noteRecord(prepare, batch, record);
+  }
   const listings = new Map(
     records.flatMap(({ listing }) => (listing ? [[storedKey(listing), listing] as const] : [])),
   );
