@@ -114,3 +114,27 @@ test('a scrolled list shows its title again when collapsed and keeps its positio
   await page.keyboard.press('Enter');
   await expect(page.locator('#map-results')).toHaveJSProperty('scrollTop', 900);
 });
+
+/** The pixels of the sort order and the price switch: what is inert in the sheet may still cover them. */
+async function pictureOfWays(page: Page): Promise<Buffer> {
+  await expect(page.getByText(/^1 - \d+ of \d+ Homes$/)).toBeVisible();
+  const clip = await page.locator('#map-results .results-ways').boundingBox();
+  if (!clip) throw new Error('there is no sheet');
+  return page.screenshot({ clip });
+}
+
+test('a tapped pin leaves the title, sort order and list link of the collapsed sheet in view', async ({
+  page,
+}) => {
+  const scroll = () => page.locator('#map-results').evaluate(({ scrollTop }) => scrollTop);
+  const before = await pictureOfWays(page);
+  // A pin whose home lies further down the list, which scrolls to it below the title.
+  for (const pin of await page.locator('.map-pin:visible', { hasText: /^\$/ }).all()) {
+    await pin.dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if ((await scroll()) > 300) break;
+  }
+  expect(await scroll()).toBeGreaterThan(300);
+  await expect(sheetOf(page)).toHaveAttribute('data-stop', 'closed');
+  expect((await pictureOfWays(page)).equals(before)).toBe(true);
+});

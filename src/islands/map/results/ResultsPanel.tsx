@@ -154,7 +154,7 @@ export function ResultsPanel({ notice }: { notice: string | undefined }) {
         isAwaited={isAwaited}
       />
       {/* Below the edge of a peeking sheet nothing takes the focus. */}
-      <div inert={isPeeking}>
+      <div inert={isPeeking} className="isolate">
         <Chips />
         {results.kind === 'failed' && (
           <ResultsFailure cause={failureCause(results.error)} hasOlder={page !== null} />
