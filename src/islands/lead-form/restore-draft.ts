@@ -36,7 +36,8 @@ function fill(dialog: HTMLElement, draftFields: Fields): Fields {
  * Fills in the text typed about the home of this page before it was left, and opens the form for a visitor
  * who has logged in meanwhile.
  */
-export function restoreDraft(dialog: HTMLDialogElement): void {
+export function restoreDraft(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
   const draft = Draft.safeParse(storedJson('session', LEAD_DRAFT_KEY));
   if (!draft.success || draft.data.path !== location.pathname) return;
   const { isSignedIn } = draft.data;

@@ -25,7 +25,14 @@ function keep(dialog: HTMLElement): void {
   writeStorage('session', LEAD_DRAFT_KEY, JSON.stringify(draft));
 }
 
-/** Stores the text typed into the form of a home when its page is left. */
-export function watchDraft(dialog: HTMLElement): void {
-  addEventListener('pagehide', () => keep(dialog));
+let isWatching = false;
+
+/** Stores the text typed into the form of a home, in the dialog of the selector, when its page is left. */
+export function watchDraft(selector: string): void {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('pagehide', () => {
+    const dialog = document.querySelector<HTMLElement>(selector);
+    if (dialog) keep(dialog);
+  });
 }

@@ -22,6 +22,22 @@ function parts(page: Document): readonly HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(PART)];
 }
 
+/** An island that a part consists of, and that its visitor may have typed into: it keeps its state. */
+const islandInUse = (part: HTMLElement) =>
+  part.querySelector<HTMLElement>(':scope > astro-island:is(:not([ssr]), :focus-within)');
+
+/** Renders an island once more, with the properties that it has on another version of the page. */
+function updateIsland(island: HTMLElement, other: HTMLElement): void {
+  const props = other.querySelector('astro-island')?.getAttribute('props');
+  const update = () => {
+    // Astro passes changed properties to React only where this is set.
+    island.setAttribute('ssr', '');
+    island.setAttribute('props', props ?? '{}');
+  };
+  if (island.hasAttribute('ssr')) island.addEventListener('astro:hydrate', update, { once: true });
+  else update();
+}
+
 function replaceParts(
   next: Document,
   isReplaced: (part: HTMLElement) => boolean = () => true,
@@ -29,7 +45,9 @@ function replaceParts(
   const viewerParts = new Map(parts(next).map((part) => [part.dataset['forViewer'], part]));
   for (const part of parts(document)) {
     const other = viewerParts.get(part.dataset['forViewer']);
-    if (other && isReplaced(part)) part.replaceWith(document.adoptNode(other));
+    const island = islandInUse(part);
+    if (other && island) updateIsland(island, other);
+    else if (other && isReplaced(part)) part.replaceWith(document.adoptNode(other));
   }
   document.title = next.title;
 }
@@ -55,13 +73,16 @@ async function open(): Promise<void> {
   if (hasFailed) scheduleGoBack();
 }
 
+/** A form that its visitor may have typed into. */
+const FORM_IN_USE = 'form:not(astro-island[ssr]:not(:focus-within) form)';
+
 /**
  * Shows the public version of the marked parts; where it cannot be loaded the parts are emptied. A part
- * whose form is in use stays, as its visitor sees the public form.
+ * whose form is in use stays, and an island then has the public properties.
  */
 export async function showPublicView(): Promise<void> {
   const page = await fetchPublic(location.pathname + location.search);
-  const isInUse = (part: HTMLElement) => part.querySelector('form') !== null;
+  const isInUse = (part: HTMLElement) => part.querySelector(FORM_IN_USE) !== null;
   if (page) replaceParts(parsedPage(await page.text()), (part) => !isInUse(part));
   else for (const part of parts(document)) if (!isInUse(part)) part.replaceChildren();
 }

@@ -56,6 +56,7 @@ export function ContactAside(props: Props) {
   const privacyHref = pagePath('/accessibility');
   const words = useTexts(detailTexts);
   const { city, state } = listing.address;
+  const home = leadListing(listing);
   const isRestricted = 'restricted' in listing;
   return (
     <aside className={`home-contact no-print ${isRestricted ? '' : 'md:pt-6'}`}>
@@ -63,7 +64,11 @@ export function ContactAside(props: Props) {
         <ContactCard
           contact={brand.contact}
           brokerage={brand.brokerage}
-          mailSubject={words.mailSubject(listing.mlsNumber, cityLine({ city, state }))}
+          mailSubject={words.mailSubject(
+            listing.mlsNumber,
+            home.address ?? cityLine({ city, state }),
+          )}
+          mailPart={viewerPart(listing, 'mail')}
           offer={
             <div className={isRestricted ? '' : 'contact-offer'} {...viewerPart(listing, 'offer')}>
               {!isRestricted && <Offer listing={listing} monthly={monthly} />}
@@ -75,16 +80,20 @@ export function ContactAside(props: Props) {
           <div className="basis-full" {...viewerPart(listing, 'showing')}>
             {showing && realtor && (
               <ShowingPicks
-                listing={leadListing(listing)}
+                listing={home}
                 offer={showing}
                 contact={{ agent: realtor.name, phone: brand.contact.phone, privacyHref }}
               />
             )}
           </div>
-          {children}
+          <div className="contents" {...viewerPart(listing, 'ask')}>
+            {children}
+          </div>
         </ContactCard>
         {/* Where showings can be booked the card is as high as the window, and the promo stands below the payment. */}
-        {!showing && <PromoCard promo={promo} className="max-md:hidden" />}
+        <div className="max-md:hidden empty:hidden" {...viewerPart(listing, 'promo')}>
+          {!showing && <PromoCard promo={promo} />}
+        </div>
       </div>
     </aside>
   );

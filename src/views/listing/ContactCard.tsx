@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { detailTexts } from '#src/messages/listing/detail.ts';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { icon } from '#src/ui/icon.ts';
+import type { viewerPart } from './viewer-part.ts';
 
 /** How to reach the brokerage; `phoneLink` is a `tel:` address. */
 export type Contact = {
@@ -16,6 +17,8 @@ type Props = {
   contact: Contact;
   brokerage: string;
   mailSubject: string;
+  /** The mark of the link to the mail where its subject depends on the viewer. */
+  mailPart?: ReturnType<typeof viewerPart>;
   /** What is offered and for how much, at the top of the card. */
   offer?: ReactNode;
   /** The subject of the card; by default a home. */
@@ -46,6 +49,7 @@ export function ContactCard(props: Props) {
         <a
           href={`mailto:${contact.email}?subject=${encodeURIComponent(mailSubject)}`}
           className="btn-secondary px-3"
+          {...props.mailPart}
         >
           <Mail {...icon()} />
           {write}
