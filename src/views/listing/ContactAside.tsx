@@ -59,7 +59,7 @@ export function ContactAside(props: Props) {
   const home = leadListing(listing);
   const isRestricted = 'restricted' in listing;
   return (
-    <aside className={`home-contact no-print ${isRestricted ? '' : 'md:pt-6'}`}>
+    <aside className="home-contact no-print">
       <div className="home-sticky grid gap-5">
         <ContactCard
           contact={brand.contact}

@@ -144,7 +144,7 @@ function ListingContent(props: Props) {
   return (
     <TodayContext value={props.today}>
       <div className="page md:pt-6 pb-6 md:pb-12 wrap-anywhere">
-        <div {...viewerPart(listing, 'photos')}>
+        <div className="home-photos" {...viewerPart(listing, 'photos')}>
           {!isRestricted && <PhotoMosaic {...listing} />}
         </div>
         <div className="home-columns">

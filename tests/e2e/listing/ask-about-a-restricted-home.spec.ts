@@ -92,3 +92,16 @@ test('a message being written when another tab logs out stays without the addres
   await expect(dialog(page).getByLabel('Message')).toHaveValue('Is the garden sunny?');
   await expect(page.locator('main')).not.toContainText(street);
 });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the card with the price keeps its distance from the photos', async ({ page, request }) => {
+    await logIn(page, await anAccount(request));
+    await page.goto(await aRestrictedHome(request));
+    await streetOf(page);
+    const photos = await page.locator('photo-viewer').boundingBox();
+    const card = await page.getByRole('region', { name: 'Ask about this home' }).boundingBox();
+    expect(Math.round((card?.y ?? 0) - (photos?.y ?? 0) - (photos?.height ?? 0))).toBe(24);
+  });
+});
