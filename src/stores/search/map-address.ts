@@ -1,4 +1,5 @@
 import { call } from '#src/clients/http.ts';
+import type { AnySummary } from '#src/contract/listings/listing.ts';
 import { geocodePlaceCall } from '#src/contract/places/calls.ts';
 import {
   type MapAddress,
@@ -7,6 +8,7 @@ import {
   readMapAddress,
   writeMapAddress,
 } from '#src/domain/map/address.ts';
+import { isSameView } from '#src/domain/map/route.ts';
 import { pageLocale } from '#src/messages/locale.ts';
 import { mapTexts } from '#src/messages/search/map.ts';
 import { pagePath } from '#src/domain/routes.ts';
@@ -72,9 +74,9 @@ async function goToCity(citySlug: string): Promise<void> {
 function applyPlace(place: MapPlace): void {
   const listing = place.kind === 'view' ? (place.listing ?? null) : null;
   focusPoint = place.kind === 'view' && listing ? place.view.center : undefined;
-  focusListing(listing);
   const { center, zoom } = place.kind === 'view' ? place.view : rememberedSettings();
   showView({ center, zoom });
+  focusListing(listing);
   if (place.kind === 'city') void goToCity(place.citySlug);
 }
 
@@ -127,6 +129,16 @@ function leaveListing(): void {
   replaceRoute(address());
 }
 
+/** Goes to the point of the focused listing where the address has named another. */
+function goToListing({ map }: AnySummary): void {
+  if (!map || !focusPoint) return;
+  const { zoom } = $view.get();
+  const center = { lat: map.latitude, lng: map.longitude };
+  if (isSameView({ center, zoom }, { center: focusPoint, zoom })) return;
+  focusPoint = center;
+  showView({ center, zoom });
+}
+
 /** Moves the list of results to a stop: a step of its own in the history when it covers more of the map. */
 export function movePanel(stop: PanelStop): void {
   const isOpening = stop !== 'closed' && ($chosenStop.get() ?? 'closed') === 'closed';
@@ -156,8 +168,10 @@ export function syncMapAddress(): () => void {
     ...[$view, $findingFilters, $order, $searchBoundary].map((store) => store.listen(beginAgain)),
     $focusedListing.subscribe((state) => {
       if (state.kind === 'failed') leaveListing();
+      if (state.kind !== 'ready') return;
+      goToListing(state.value);
       // Opened by a pin, an address or Back. Noting the visit can wait for what was clicked.
-      if (state.kind === 'ready') afterPaint(() => rememberVisit(state.value));
+      afterPaint(() => rememberVisit(state.value));
     }),
     ...[$streetPin, $satelliteView, $resultsPage, $amounts].map((store) => store.listen(write)),
   ];

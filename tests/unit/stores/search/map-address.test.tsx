@@ -9,6 +9,7 @@ import { defaultFilters } from '#src/domain/search/filters/registry.ts';
 import { $focus, $focusedListing } from '#src/stores/listing/listing.ts';
 import {
   closeListing,
+  focusedPoint,
   syncMapAddress,
   movePanel,
   openListing,
@@ -112,7 +113,8 @@ test('moving and filtering rewrite the address without a history step', () => {
 });
 
 test('opening a listing is a history step, puts its point into the address and marks it visited', async () => {
-  connectHttp(transportTo(await anApp([aRecord({ mlsNumber: 'C1' })])));
+  const map = { latitude: 43.651, longitude: -79.381 };
+  connectHttp(transportTo(await anApp([aRecord({ mlsNumber: 'C1', map })])));
   arriveAt('/real-estate/map/43.65;-79.38?z=16');
   const length = historyLength();
   openListing({ mlsNumber: 'C1', boardId: 2 }, { lat: 43.651, lng: -79.381 });
@@ -200,6 +202,21 @@ test('an unknown listing leads to the plain map with a notice', async () => {
   expect($notifications.get()).toMatchObject([
     { id: 'listing', text: expect.stringMatching(/^Could not find this listing\./) },
   ]);
+  connectHttp(undefined);
+  await app.close();
+});
+
+test('a listing under the point of another place leads to its own', async () => {
+  const app = await anApp([aRecord({ map: { latitude: 43.7212, longitude: -79.3912 } })]);
+  connectHttp(transportTo(app));
+  arriveAt('/real-estate/map/43.65;-79.38/C9000001/2?z=15');
+  const length = historyLength();
+  await vi.waitFor(() =>
+    expect(address()).toBe('/real-estate/map/43.7212;-79.3912/C9000001/2?z=15'),
+  );
+  expect($view.get()).toEqual({ center: { lat: 43.7212, lng: -79.3912 }, zoom: 15 });
+  expect(focusedPoint()).toEqual({ lat: 43.7212, lng: -79.3912 });
+  expect(historyLength()).toBe(length);
   connectHttp(undefined);
   await app.close();
 });
