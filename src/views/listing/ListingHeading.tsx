@@ -5,6 +5,7 @@ import { cityLine, streetLine } from '#src/domain/listing/address.ts';
 import { badgeOf } from '#src/domain/listing/badge.ts';
 import { directionsHref } from '#src/domain/map/listing-map.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { isClosed } from '#src/domain/listing/status/status.ts';
 import { daysOffered } from '#src/domain/listing/time-on-market.ts';
 import type { Locale } from '#src/messages/locale.ts';
 import { detailTexts } from '#src/messages/listing/detail.ts';
@@ -50,15 +51,23 @@ function KeyFacts({ listing }: { listing: FullListing }) {
   );
 }
 
-/** "On the market 12 days, 34 in all": the second only where earlier listings are known. */
-function timeText(listing: FullListing, today: string, locale: Locale): string {
-  const detailWords = detailTexts(locale);
+/**
+ * "On the market 12 days, 34 in all", "Sold in 12 days": the days in all only where earlier listings are
+ * known. Null for a home that was closed on an unknown day.
+ */
+function timeText(listing: FullListing, today: string, locale: Locale): string | null {
+  const words = detailTexts(locale);
   const [days, totalDays] = [
     daysOffered(listing, [], today),
     daysOffered(listing, listing.history, today),
   ];
-  if (totalDays === 0) return detailWords.listedToday;
-  return detailWords.onMarket(detailWords.days(days), totalDays > days ? String(totalDays) : null);
+  const all = totalDays > days ? String(totalDays) : null;
+  if (!isClosed(listing.lastStatus)) {
+    return totalDays === 0 ? words.listedToday : words.onMarket(words.days(days), all);
+  }
+  if (!listing.soldDate) return null;
+  const closing = words.closing[listing.type];
+  return totalDays === 0 ? closing.onListDay : closing.within(words.days(days), all);
 }
 
 /** The payment and the price of a square foot, below the price. */
@@ -78,22 +87,35 @@ function Costs({ listing, monthly }: Pick<Props, 'listing' | 'monthly'>) {
   );
 }
 
-/** When and by whom the home was listed. */
+/** When the home was sold or leased; undefined until then, and where that is not known. */
+function closingDayText(listing: FullListing, locale: Locale): string | undefined {
+  const day = isClosed(listing.lastStatus) && dayText(listing.soldDate ?? '', locale);
+  return day ? detailTexts(locale).closing[listing.type].on(day) : undefined;
+}
+
+function DayChip({ text }: { text: string }) {
+  return (
+    <span className="chip font-medium">
+      <CalendarDays {...icon(15)} />
+      {text}
+    </span>
+  );
+}
+
+/** When and by whom the home was listed, and when it was sold or leased. */
 function ListedBy({ listing, today }: Pick<Props, 'listing' | 'today'>) {
   const locale = useLocale();
   const detailWords = useTexts(detailTexts);
   const listingWords = useTexts(listingTexts);
   const { brokerageName } = listing.office;
   const listedOn = dayText(listing.listDate, locale);
+  const closingDay = closingDayText(listing, locale);
+  const time = timeText(listing, today, locale);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums wrap-anywhere">
-      {listedOn && (
-        <span className="chip font-medium">
-          <CalendarDays {...icon(15)} />
-          {detailWords.listedOn(listedOn)}
-        </span>
-      )}
-      <span>{timeText(listing, today, locale)}</span>
+      {closingDay && <DayChip text={closingDay} />}
+      {listedOn && <DayChip text={detailWords.listedOn(listedOn)} />}
+      {time && <span>{time}</span>}
       {brokerageName && <span>{listingWords.brokerage(brokerageName)}</span>}
     </p>
   );

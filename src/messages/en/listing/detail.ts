@@ -7,6 +7,14 @@ const counted = (count: number, one: string, many: string) =>
 const feetAndInches = (inches: number) =>
   `${counted(Math.floor(inches / 12), 'foot', 'feet')} ${counted(inches % 12, 'inch', 'inches')}`;
 
+/** When and how soon a home was sold or leased. */
+const closingTexts = (closed: string) => ({
+  on: (date: string) => `${closed} ${date}`,
+  onListDay: `${closed} the day it was listed`,
+  within: (days: string, all: string | null) =>
+    all ? `${closed} in ${days}, ${all} in all` : `${closed} in ${days}`,
+});
+
 /** The page of one home. */
 export const detail = {
   pageDescription: (price: string, place: string) =>
@@ -90,6 +98,7 @@ export const detail = {
   listedToday: 'Listed today',
   onMarket: (days: string, all: string | null) =>
     all ? `On the market ${days}, ${all} in all` : `On the market ${days}`,
+  closing: { Sale: closingTexts('Sold'), Lease: closingTexts('Leased') },
   floorPlan: 'Floor plan',
   viewer: {
     title: 'Photos',

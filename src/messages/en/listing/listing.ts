@@ -48,6 +48,10 @@ export const listing = {
   login: 'Login',
   toView: 'to view.',
   listedIn: (month: string) => `Listed in ${month}`,
+  closedIn: {
+    Sale: (month: string) => `Sold in ${month}`,
+    Lease: (month: string) => `Leased in ${month}`,
+  },
   hiddenHome: (place: string) => `A home in ${place}`,
   loading: 'Loading homes',
 } as const;

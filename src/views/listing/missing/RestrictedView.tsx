@@ -43,6 +43,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const open = publicFieldsOf(listing);
   const returnTo = detailPath(open);
   const month = monthText(open.listDate, locale);
+  const closingMonth = monthText(open.soldDate ?? '', locale);
   return (
     <div>
       <PlaceFailure {...open.address} />
@@ -60,6 +61,9 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <Badge name={restrictedBadge(open)} />
+        {closingMonth && (
+          <span className="chip font-medium">{listingWords.closedIn[open.type](closingMonth)}</span>
+        )}
         {month && <span className="chip font-medium">{listingWords.listedIn(month)}</span>}
       </div>
       <h1 className="heading-1 mt-4">{listingWords.hiddenHome(cityLine(open.address))}</h1>

@@ -162,6 +162,23 @@ test('a sold home shows its sold price and strikes through its list price', () =
   expect(listPrice?.closest('p')?.textContent).toBe('Sold for $701,000Listed at $899,000');
 });
 
+test.each([
+  ['Sale', 'Sld', 'Sold Oct 18, 2026', 'Sold in 17 days'],
+  ['Lease', 'Lsd', 'Leased Oct 18, 2026', 'Leased in 17 days'],
+] as const)('a closed %s says when it closed and how soon', (type, lastStatus, day, time) => {
+  const dates = { listDate: '2026-10-01', soldDate: '2026-10-18' };
+  show(aFullListing({ type, status: 'U', lastStatus, ...dates }));
+  expect(screen.getByText(day)).toBeDefined();
+  expect(screen.getByText('Listed Oct 1, 2026')).toBeDefined();
+  expect(screen.getByText(time)).toBeDefined();
+  expect(screen.queryByText(/^On the market/)).toBeNull();
+});
+
+test('a restricted sold home shows the month of its sale', () => {
+  show({ ...aLeakingListing(), status: 'U', soldDate: '2026-10' });
+  expect(screen.getByText('Sold in October 2026')).toBeDefined();
+});
+
 test('a home for sale shows only its list price', () => {
   const { container } = show(aFullListing());
   expect(container.querySelector('s')).toBeNull();
