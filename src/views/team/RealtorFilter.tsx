@@ -2,7 +2,7 @@ import { marketingTexts } from '#src/messages/site/marketing.ts';
 import { SelectInput } from '#src/ui/fields/SelectInput.tsx';
 import { useTexts } from '#src/ui/locale/use-texts.ts';
 import { withLocale } from '#src/ui/locale/with-locale.tsx';
-import { type FilterChoice, languageChoices, placeChoices } from './realtor-filter.ts';
+import { languageChoices, placeChoices } from './realtor-filter.ts';
 
 type Props = {
   realtors: readonly {
@@ -11,12 +11,14 @@ type Props = {
   }[];
 };
 
-const byToken = (choices: readonly FilterChoice[]) =>
-  Object.fromEntries(choices.map(({ token, name }) => [token, name]));
-
 /** Filters realtors by language and place; the style rules of `filterRules` apply the choice. */
 function RealtorFilterContent({ realtors }: Props) {
   const { realtorFilter: words } = useTexts(marketingTexts);
+  const languages = languageChoices(realtors).map(({ token, name }) => [token, name]);
+  const places = placeChoices(realtors).map(({ token, name, isProvince }) => [
+    token,
+    isProvince ? words.allOf(name) : name,
+  ]);
   return (
     <form
       className="mt-8 grid gap-4 items-end sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
@@ -27,13 +29,13 @@ function RealtorFilterContent({ realtors }: Props) {
         name="language"
         label={words.language}
         blank={words.anyLanguage}
-        choices={byToken(languageChoices(realtors))}
+        choices={Object.fromEntries(languages)}
       />
       <SelectInput
         name="place"
         label={words.place}
         blank={words.anyPlace}
-        choices={byToken(placeChoices(realtors))}
+        choices={Object.fromEntries(places)}
       />
       <button type="reset" className="btn-quiet px-4 whitespace-nowrap">
         {words.clear}

@@ -4,7 +4,9 @@ import { slug } from '#src/lib/text/fold.ts';
 type Realtor = { readonly serves: readonly string[]; readonly languages: readonly string[] };
 
 /** A criterion for realtors: a language or a place. */
-export type FilterChoice = { readonly name: string; readonly token: string };
+type FilterChoice = { readonly name: string; readonly token: string };
+
+type PlaceChoice = FilterChoice & { readonly isProvince: boolean };
 
 const byName = (one: FilterChoice, other: FilterChoice) => one.name.localeCompare(other.name, 'en');
 
@@ -16,9 +18,14 @@ export function languageChoices(realtors: readonly Realtor[]): FilterChoice[] {
   return choices(realtors.flatMap(({ languages }) => languages));
 }
 
-/** The cities that realtors name, and the provinces that some work in as a whole. */
-export function placeChoices(realtors: readonly Realtor[]): FilterChoice[] {
-  return choices(realtors.flatMap(({ serves }) => servedPlaces(serves).map(({ name }) => name)));
+/** The cities that realtors name, then the provinces that some work in as a whole. */
+export function placeChoices(realtors: readonly Realtor[]): PlaceChoice[] {
+  const places = realtors.flatMap(({ serves }) => servedPlaces(serves));
+  const namesOf = (isProvince: boolean) =>
+    choices(
+      places.filter(({ citySlug }) => (citySlug === null) === isProvince).map(({ name }) => name),
+    ).map((choice) => ({ ...choice, isProvince }));
+  return [...namesOf(false), ...namesOf(true)];
 }
 
 export function languageTokens({ languages }: Realtor): string[] {

@@ -10,7 +10,7 @@ test('a visitor finds a realtor by language and city and writes to them @main', 
   const people = page.locator('[data-languages]');
   await expect(people.filter({ visible: true })).toHaveCount(10);
   await page.getByLabel('Language', { exact: true }).selectOption('French');
-  await page.getByLabel('City', { exact: true }).selectOption('Ottawa');
+  await page.getByLabel('City or province').selectOption('Ottawa');
   await expect(people.filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
 
@@ -41,8 +41,12 @@ test('a filter without matches says so and can be reset', async ({ page }) => {
   const nobody = page.getByText('None of us matches both yet');
   await expect(nobody).toBeHidden();
   await page.getByLabel('Language', { exact: true }).selectOption('Igbo');
-  await page.getByLabel('City', { exact: true }).selectOption('Gatineau');
+  await page.getByLabel('City or province').selectOption('Gatineau');
   await expect(nobody).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to the office' })).toHaveAttribute(
+    'href',
+    '/real-estate/contact',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(nobody).toBeHidden();

@@ -37,11 +37,13 @@ export const marketing = {
     title: 'Find someone who speaks your language and knows your city',
     language: 'Language',
     anyLanguage: 'Any language',
-    place: 'City',
-    anyPlace: 'Any city',
+    place: 'City or province',
+    anyPlace: 'Anywhere',
+    allOf: (province: string) => `All of ${province}`,
     clear: 'Show everyone',
     nobody:
-      'None of us matches both yet. Choose “Any city” or “Any language”, or write to the office and we’ll find someone.',
+      'None of us matches both yet. Choose “Anywhere” or “Any language”, or we’ll find someone for you.',
+    writeToOffice: 'Write to the office',
   },
   realtorDescription: (name: string, brand: string, area: string) =>
     `${name} of ${brand} knows ${area}. Read how they work, and write or call directly.`,

@@ -11,13 +11,13 @@ const CLAIRE = { languages: ['French', 'English'], serves: ['Ottawa, ON', 'Gatin
 const DEVON = { languages: ['English', 'Igbo'], serves: ['Toronto, ON', 'ON'] };
 const REALTORS = [CLAIRE, DEVON];
 
-test('each language and place is offered once, sorted by name', () => {
+test('each language and place is offered once, sorted by name, provinces after cities', () => {
   expect(languageChoices(REALTORS).map(({ name }) => name)).toEqual(['English', 'French', 'Igbo']);
   expect(placeChoices(REALTORS).map(({ name }) => name)).toEqual([
     'Gatineau',
-    'Ontario',
     'Ottawa',
     'Toronto',
+    'Ontario',
   ]);
 });
 
@@ -28,7 +28,7 @@ test('a realtor who serves a whole province is listed for each of its cities', (
 
 test('pairs of language and place without a realtor are reported', () => {
   const pairs = emptyPairs(REALTORS).map(({ language, place }) => `${language.name} ${place.name}`);
-  expect(pairs).toEqual(['French Ontario', 'French Toronto', 'Igbo Gatineau']);
+  expect(pairs).toEqual(['French Toronto', 'French Ontario', 'Igbo Gatineau']);
 });
 
 test('selected options hide the realtors who do not match', () => {
