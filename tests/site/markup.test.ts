@@ -30,6 +30,7 @@ const OTHER_PATHS = [
   '/trends',
   '/calculators',
   '/home-value',
+  '/team',
   '/team/devon-achebe',
 ].map((path) => BASE + path);
 

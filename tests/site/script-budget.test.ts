@@ -8,6 +8,7 @@ import {
   MARKETING_PATHS,
   RESTRICTED_PATH,
   scriptBytes,
+  TEAM_PATH,
 } from '#tests/support/app/built-pages.ts';
 
 let app: FastifyInstance;
@@ -35,6 +36,7 @@ const BUDGETS: [path: string, atOnceKb: number, withIslandsKb: number, files: nu
   [`${BASE_PATH}/trends`, 8.85, 143.1, 1],
   [`${BASE_PATH}/calculators`, 8.9, 145.7, 1],
   [`${BASE_PATH}/home-value`, 12.55, 12.55, 3],
+  [TEAM_PATH, 7.15, 7.15, 1],
   [`${BASE_PATH}/team/devon-achebe`, 12.1, 12.1, 2],
   [`${BASE_PATH}/contact/thanks`, 7, 7, 1],
   [`${BASE_PATH}/auth/deleted`, 7, 7, 1],

@@ -23,6 +23,7 @@ function RealtorFilterContent({ realtors }: Props) {
     <form
       className="mt-8 grid gap-4 items-end sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
       aria-label={words.title}
+      data-realtor-filter
       autoComplete="off"
     >
       <SelectInput

@@ -52,3 +52,23 @@ test('a filter without matches says so and can be reset', async ({ page }) => {
   await expect(nobody).toBeHidden();
   await expect(page.locator('[data-languages]').filter({ visible: true })).toHaveCount(10);
 });
+
+test('the address keeps the choice, for Back and for those it is sent to', async ({ page }) => {
+  const people = page.locator('[data-languages]').filter({ visible: true });
+  await page.goto(`${TEAM}?place=narnia`);
+  await expect(page.getByLabel('City or province')).toHaveValue('');
+  await expect(people).toHaveCount(10);
+  await page.getByLabel('Language', { exact: true }).selectOption('French');
+  await page.getByLabel('City or province').selectOption('Ottawa');
+  await expect(page).toHaveURL(/\/team\?language=french&place=ottawa$/);
+  await page.getByRole('link', { name: 'Claire Beaulieu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Beaulieu');
+  await page.goBack();
+  await expect(people).toHaveCount(1);
+  await page.reload();
+  await expect(people).toHaveCount(1);
+  await expect(page.getByLabel('City or province')).toHaveValue('ottawa');
+  await page.getByRole('button', { name: 'Show everyone' }).click();
+  await expect(people).toHaveCount(10);
+  await expect(page).toHaveURL(/\/team$/);
+});

@@ -76,9 +76,10 @@ export const FORM_PATHS = ['about', 'buying', 'selling', 'contact'].map(
 );
 
 /** Pages made from the files of editors that have nothing to wake. */
-export const MARKETING_PATHS = ['accessibility', 'team', 'reviews'].map(
-  (page) => `${BASE_PATH}/${page}`,
-);
+export const MARKETING_PATHS = ['accessibility', 'reviews'].map((page) => `${BASE_PATH}/${page}`);
+
+/** The people of the brokerage, whose filter has a script. */
+export const TEAM_PATH = `${BASE_PATH}/team`;
 
 export const ACCOUNT_PATHS = ['login', 'new-account', 'verify'].map(
   (page) => `${BASE_PATH}/auth/${page}`,
@@ -90,6 +91,7 @@ export const PREBUILT_PATHS = [
   `${BASE_PATH}/404`,
   `${BASE_PATH}/offline`,
   ...MARKETING_PATHS,
+  TEAM_PATH,
   ...FORM_PATHS,
   ...ACCOUNT_PATHS,
 ];
