@@ -189,7 +189,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     expect(storedNumbers(db)).toHaveLength(10);
   });
 
-  test('removes the listings of a board that the settings name no more, even while the feed is down', async () => {
+  test('removes the listings of a board that the settings no longer name, even while the feed is down', async () => {
     const others = ['200', '201', '202', '203'].map((key) =>
       aRecord(key, { OriginatingSystemName: 'Other Board', ModificationTimestamp: at(9) }),
     );

@@ -10,7 +10,7 @@ function noticeOf(count: number, setting: string): string {
 }
 
 /**
- * Removes the records of boards that the settings name no more, however many: without a licence of its
+ * Removes the records of boards that the settings no longer name, however many: without a licence of its
  * board, no listing may be shown. It requests nothing, so a feed that is down does not delay it.
  */
 export async function removeOtherBoards<SourceRecord>({

@@ -46,7 +46,7 @@ describe.each(Object.entries(FEED_STORES))('feeds in %s', (_, open) => {
     });
   });
 
-  test('removes the listings of a board that the settings name no more', async () => {
+  test('removes the listings of a board that the settings no longer name', async () => {
     const ofBoard = (boardId: number, count: number, changes: RawRecord = {}) =>
       Array.from({ length: count }, (_, at) =>
         aRepliersListing(`B${boardId}${at}`, changedAtMinute(at, { boardId, ...changes })),
