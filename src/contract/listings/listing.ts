@@ -164,7 +164,7 @@ export const HistoryEntry = z.object({
   lastStatus: z.string(),
   listPrice: amountDollars,
   /** The price that it was first offered at, where the provider says it. */
-  originalPrice: z.optional(number),
+  originalPrice: z.optional(z.pipe(looseNumber, z.transform(readNumber))),
   soldPrice: number,
   listDate: z.string(),
   soldDate: text,
