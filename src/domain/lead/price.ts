@@ -1,11 +1,20 @@
+import { LEAD_LIMITS } from '#src/contract/lead/limits.ts';
 import { typedNumber } from '#src/lib/text/typed-number.ts';
 import { formatDollars } from '../money.ts';
 
 const UNIT_DOLLARS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6 };
 
-/** What may be typed as a price: digits with their marks and blanks, and K or M at the end. */
+const ENTRY = new RegExp(
+  String.raw`^(?:[.,'’\s]*\d){0,${LEAD_LIMITS.priceLength}}[.,'’\s]*[km]?`,
+  'i',
+);
+
+/**
+ * What may be typed as a price: as many digits as a price may have, with their marks and blanks, and K or M
+ * at the end. More digits are left out; a price that has as many is too high already.
+ */
 export function priceEntry(text: string): string {
-  const [entry = ''] = /^[\d.,'’\s]*[km]?/i.exec(text.replace('$', '').trimStart()) ?? [];
+  const [entry = ''] = ENTRY.exec(text.replace('$', '').trimStart()) ?? [];
   return entry.toUpperCase();
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx';
 import { FieldRow } from './PersonFields.tsx';
 import type { LeadForm } from '../useLeadForm.ts';
 
-/** Longer than a price, so that one that is too high is reported and not cut. */
+/** Longer than a price, as its marks and blanks do not count: `priceEntry` limits its digits. */
 const MAX_ENTRY_LENGTH = 20;
 
 function keepToPrice({ target }: ChangeEvent<HTMLInputElement>): void {
