@@ -179,6 +179,16 @@ test('comparable homes load two at a time', async ({ page, request }) => {
     await page.goto(`/real-estate/detail/${mlsNumber}/${boardId}`);
     const cards = page.getByRole('region', { name: 'Comparable sales' }).locator('article');
     await expect(cards.filter({ visible: true })).toHaveCount(2);
+    // Whatever the lines below them say.
+    const line = page
+      .getByText(/ away$/)
+      .filter({ visible: true })
+      .first();
+    await line.evaluate((element) => element.append(' and away'.repeat(60)));
+    const ends = await cards.evaluateAll((all) =>
+      all.slice(0, 2).map((card) => card.getBoundingClientRect().bottom),
+    );
+    expect(ends[0]).toBe(ends[1]);
     await page.getByText('Load More').first().click();
     await expect(cards.filter({ visible: true })).toHaveCount(Math.min(4, comparables.length));
     return;

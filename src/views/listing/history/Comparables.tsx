@@ -41,9 +41,13 @@ type HomesProps = { homes: readonly NumberedHome[]; details: Details };
 function Pair({ homes, details }: HomesProps) {
   const { comparables: words } = useTexts(detailTexts);
   return (
-    <ul className="grid gap-5 sm:grid-cols-2">
+    <ul className="grid gap-x-5 sm:grid-cols-2">
       {homes.map(({ home, number }) => (
-        <li key={listingKey(home)} className="flex flex-col min-w-0">
+        // The cards of a row are equally high, so that the lines below them are level.
+        <li
+          key={listingKey(home)}
+          className="grid grid-cols-1 grid-rows-subgrid row-span-3 min-w-0 not-last:max-sm:mb-5"
+        >
           {home.map && (
             <p className="mb-1.5 flex items-center gap-2 text-sm text-muted">
               <span
@@ -55,7 +59,9 @@ function Pair({ homes, details }: HomesProps) {
               {words.onMap(number)}
             </p>
           )}
-          <CachedCard listing={withoutDistance(home)} />
+          <div className="row-start-2 grid">
+            <CachedCard listing={withoutDistance(home)} />
+          </div>
           <Comparison home={home} details={details} />
         </li>
       ))}
