@@ -59,9 +59,10 @@ export class MapController {
     // Beside the map's own overlays, so that a drag or a wheel over a pin still moves the map.
     const overlays = this.#map.getOverlayContainer() ?? target;
     const project = (at: LatLng) => this.#pixelOf(at);
+    // Below the pins: a home at the same point keeps its label readable.
+    this.#streetPin = new StreetPin(overlays, project);
     this.#pins = new PinLayer(overlays, project, events);
     this.#neighbourhoods = new NeighbourhoodLayer(overlays, project, events.onNeighbourhood);
-    this.#streetPin = new StreetPin(overlays, project);
     this.#bound = new SearchBoundaryLayer(overlays, project, () => this.#view.getResolution() ?? 1);
     this.#card = new CardAnchor(
       (at) => this.#pins.pixelAt(at),

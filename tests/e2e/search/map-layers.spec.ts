@@ -83,3 +83,10 @@ test('both map views are accessible in both themes', async ({ page }) => {
     await expectAccessible(page, '.map-frame');
   }
 });
+
+test('the pin of an address lies below the labels of homes', async ({ page }) => {
+  await page.goto(`${TORONTO}&pin=43.6532;-79.3832`);
+  await mapReady(page);
+  await expect(page.getByRole('img', { name: 'The address you searched for' })).toBeVisible();
+  await expect(page.locator('.map-street-pin ~ .map-pins .map-pin')).not.toHaveCount(0);
+});
