@@ -1,7 +1,9 @@
 import type { Pixel, PixelSize } from '#src/lib/geo/web-mercator.ts';
 
 /** What covers the edges of the map: the controls on the right are the widest. CSS pixels. */
-const INSETS_PX = { top: 12, right: 68, bottom: 12, left: 12 } as const;
+const INSETS_PX = { right: 68, bottom: 12, left: 12 } as const;
+/** The controls at the top, and the least distance from there, for a card that is too high to leave them free. */
+const TOP_PX = { free: 68, least: 12 } as const;
 /** From the middle of a pin to a card beside it, and to one above or below it. */
 const BESIDE_PX = 52;
 const ABOVE_PX = 30;
@@ -16,9 +18,15 @@ const clamp = (value: number, least: number, most: number) =>
 
 const length = ({ x, y }: Pixel) => Math.abs(x) + Math.abs(y);
 
+function topOf({ card, map }: Room): number {
+  return clamp(map.heightPx - INSETS_PX.bottom - card.heightPx, TOP_PX.least, TOP_PX.free);
+}
+
 /** How far the map would have to move to make room on each side of the pin: right, left, above, below. */
-function shiftsFor({ pin, card, map }: Room): readonly Pixel[] {
-  const { top, right, bottom, left } = INSETS_PX;
+function shiftsFor(room: Room): readonly Pixel[] {
+  const { pin, card, map } = room;
+  const { right, bottom, left } = INSETS_PX;
+  const top = topOf(room);
   return [
     { x: Math.min(0, map.widthPx - right - card.widthPx - BESIDE_PX - pin.x), y: 0 },
     { x: Math.max(0, left + card.widthPx + BESIDE_PX - pin.x), y: 0 },
@@ -33,7 +41,8 @@ function shiftsFor({ pin, card, map }: Room): readonly Pixel[] {
  */
 export function placeCard(room: Room): CardPlace {
   const { card, map } = room;
-  const { top, right, bottom, left } = INSETS_PX;
+  const { right, bottom, left } = INSETS_PX;
+  const top = topOf(room);
   const shifts = shiftsFor(room);
   const shift = shifts.reduce((best, each) => (length(each) < length(best) ? each : best));
   const side = shifts.indexOf(shift);

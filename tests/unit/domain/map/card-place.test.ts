@@ -9,7 +9,7 @@ describe('the card of a pin', () => {
   test.each([
     ['right of a pin at the left', { x: 100, y: 400 }, { x: 152, y: 225 }],
     ['left of a pin at the right', { x: 600, y: 400 }, { x: 260, y: 225 }],
-    ['below the upper edge', { x: 100, y: 20 }, { x: 152, y: 12 }],
+    ['below the controls at the upper edge', { x: 100, y: 20 }, { x: 152, y: 68 }],
     ['above the lower edge', { x: 100, y: 770 }, { x: 152, y: 414 }],
   ])('is placed %s', (_, pin, { x, y }) => {
     expect(placeCard({ pin, card: CARD, map: MAP })).toEqual({ x, y, shift: { x: 0, y: 0 } });
@@ -18,8 +18,13 @@ describe('the card of a pin', () => {
   test('moves a map that is too narrow as little as possible', () => {
     const map = { widthPx: 450, heightPx: 776 };
     const { shift, y } = placeCard({ pin: { x: 225, y: 388 }, card: CARD, map });
-    expect(shift).toEqual({ x: 0, y: 4 });
-    expect(y).toBe(12);
+    expect(shift).toEqual({ x: 0, y: -4 });
+    expect(y).toBe(414);
+  });
+
+  test('covers the controls of a map that is too low', () => {
+    const map = { widthPx: 720, heightPx: 380 };
+    expect(placeCard({ pin: { x: 100, y: 20 }, card: CARD, map })).toMatchObject({ y: 18 });
   });
 
   test('never covers its pin and stays within the map', () => {
