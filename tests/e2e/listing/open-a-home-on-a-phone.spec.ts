@@ -8,7 +8,7 @@ import {
 import { aHomeForSale, somePhotos } from '#tests/support/listings/demo-homes.ts';
 import { openMadeHome } from '#tests/support/listings/made-home.ts';
 import { aListing } from '#tests/support/listings/listings.ts';
-import { anEmail, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
+import { anEmail, fillPerson, wakeLeadForm } from '#tests/support/leads/lead-form.ts';
 import { swipeLeft } from '#tests/support/browser/swipe.ts';
 
 const gallery = (page: Page) => page.getByRole('list', { name: /^\d+ photos?$/ });
@@ -89,6 +89,25 @@ test('the contact form covers the screen, is sent and says thank you @main', asy
   await expect(heading(page, 'Thank you')).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toBeHidden();
+});
+
+test.describe('a message that cannot be sent', () => {
+  test.use({ expected: [[/500/], { scope: 'test' }] });
+
+  test('is reported below the form, over none of its fields', async ({ page, request }) => {
+    await page.route('**/api/realty/contact', (route) => route.fulfill({ status: 500 }));
+    await page.goto(await aHomeForSale(request));
+    await page.getByRole('button', { name: 'Ask about this home' }).tap();
+    const dialog = page.getByRole('dialog', { name: /Ask about/ });
+    await wakeLeadForm(page);
+    await fillPerson(dialog);
+    await dialog.getByRole('button', { name: 'Send message' }).tap();
+    const notice = page.getByText(/^Could not create this contact\./);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const form = await dialog.getByRole('form').boundingBox();
+    const { y = 0 } = (await page.locator('.notice').boundingBox()) ?? {};
+    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(y);
+  });
 });
 
 test('Back closes the form and keeps what was typed', async ({ page, request }) => {

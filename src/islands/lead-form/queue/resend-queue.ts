@@ -46,6 +46,8 @@ export function showDeliveryNotice({ kind }: LeadState, phone: string): void {
     action: { label: words.form.retry, run },
     lasts: true,
   });
+  // There the notice covers none of the fields.
+  document.querySelector('[data-lead-dialog][open]')?.scrollTo({ top: 1e5 });
 }
 
 /** After a log-out that left a lead in this browser: reports that it still waits there. */
