@@ -6,6 +6,7 @@ import { StoreUnavailable } from './customers/repository.ts';
 import { type VowTermsService, vowTermsService } from './customers/vow-terms/vow-terms-service.ts';
 import type { IdentifyViewer } from './http/mount.ts';
 import { isPersonal, markPersonal } from './http/personal-requests.ts';
+import type { Customer } from './tokens/customer.ts';
 import { serverKeys } from './tokens/server-keys.ts';
 
 type IdentificationDependencies = Pick<
@@ -33,8 +34,8 @@ function termsOf({ customers, vowTerms: terms = VOW_TERMS }: IdentificationDepen
 }
 
 /**
- * Identifies viewers by the keys of trusted servers and the tokens of customers. A customer who has not
- * accepted the boards' terms of use is an anonymous viewer of all listings.
+ * Identifies viewers by the keys of trusted servers and the tokens of customers. Where boards have terms of
+ * use, a customer who has not accepted them or has no verified email is an anonymous viewer of all listings.
  */
 export function viewerIdentification(
   dependencies: IdentificationDependencies,
@@ -45,9 +46,13 @@ export function viewerIdentification(
   const byAccount = dependencies.identify ?? viewer?.identify ?? everyoneAnonymous;
   const vowTerms = termsOf(dependencies);
 
-  async function isRegistered(request: FastifyRequest, userId: string): Promise<boolean> {
+  async function isRegistered(
+    request: FastifyRequest,
+    { id, isEmailVerified }: Customer,
+  ): Promise<boolean> {
+    if (vowTerms.needsVerifiedEmail && !isEmailVerified) return false;
     try {
-      return await vowTerms.isRegistered(userId);
+      return await vowTerms.isRegistered(id);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.warn(
@@ -68,8 +73,7 @@ export function viewerIdentification(
       app.addHook('onRequest', async (request) => {
         if (viewer.identify(request) === 'anonymous') return;
         if (request.url.startsWith(ACCOUNT_CALLS)) return;
-        const { id } = viewer.customerOf(request);
-        if (!(await isRegistered(request, id))) markPersonal(request);
+        if (!(await isRegistered(request, viewer.customerOf(request)))) markPersonal(request);
       });
     },
   };

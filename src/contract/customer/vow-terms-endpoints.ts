@@ -30,7 +30,7 @@ export const acceptVowTerms = endpoint(
     ...OWN_DATA_CALL,
     summary: 'Accept the terms of use of the real estate boards',
     description:
-      'The time and a keyed hash of the network address are stored with the version. A version other than the present one is refused.',
+      'The time and a keyed hash of the network address are stored with the version. A version other than the present one is refused, and so is a customer whose email is not verified.',
     missing: 'The boards require no terms',
     refusals: ['Conflict'],
   },

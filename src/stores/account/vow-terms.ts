@@ -17,8 +17,13 @@ export async function checkVowTerms(): Promise<void> {
   $areTermsDue.set(terms !== null && terms.acceptedAtMs === null);
 }
 
-/** Accepts a version of the terms. An outdated version is not the present one any more. */
-export async function acceptVowTerms(version: string): Promise<'accepted' | 'outdated' | 'failed'> {
+type Acceptance = 'accepted' | 'outdated' | 'unverified' | 'failed';
+
+/**
+ * Accepts a version of the terms. An outdated version is not the present one any more; a customer is
+ * unverified until they confirm their email.
+ */
+export async function acceptVowTerms(version: string): Promise<Acceptance> {
   const outcome = await call(acceptVowTermsCall, { body: { version } });
   if (outcome.ok) {
     $areTermsDue.set(false);
@@ -26,5 +31,6 @@ export async function acceptVowTerms(version: string): Promise<'accepted' | 'out
     return 'accepted';
   }
   const { error } = outcome;
-  return error.kind === 'refused' && error.status === 409 ? 'outdated' : 'failed';
+  if (error.kind !== 'refused' || error.status !== 409) return 'failed';
+  return error.problems.some(({ param }) => param === 'email') ? 'unverified' : 'outdated';
 }

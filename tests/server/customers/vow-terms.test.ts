@@ -24,9 +24,13 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-async function open(terms: typeof TERMS | null = TERMS, customers = aCustomerStore()) {
+async function open(
+  terms: typeof TERMS | null = TERMS,
+  customers = aCustomerStore(),
+  unverified?: ReadonlySet<string>,
+) {
   const app = await anApp(RECORDS, {
-    accounts: tokenAccounts(),
+    accounts: tokenAccounts(unverified),
     customers,
     vowTerms: terms,
     config: testConfig({ REALTY_API_KEYS: KEY }),
@@ -136,6 +140,19 @@ describe('with terms', () => {
     const { as } = await open();
     const reply = await as('ada')(VOW_TERMS, body);
     expect([reply.statusCode, reply.json()[0].param]).toEqual([400, param]);
+  });
+
+  test('a customer without a verified email is a stranger, whatever they have accepted', async () => {
+    const first = await open();
+    await accept(first, 'ada');
+    const unverified = new Set(['ada', 'bo']);
+    const site = await open(TERMS, first.customers, unverified);
+    expect([await countFor(first, 'ada'), await countFor(site, 'ada')]).toEqual([3, 1]);
+    expect((await site.as('ada')(VOW_TERMS)).json().terms.acceptedAtMs).toBeNull();
+    const reply = await accept(site, 'bo');
+    expect([reply.statusCode, reply.json()[0].param]).toEqual([409, 'email']);
+    const withoutTerms = await open(null, first.customers, unverified);
+    expect(await countFor(withoutTerms, 'ada')).toBe(3);
   });
 
   test('refuses strangers and pages of other sites', async () => {

@@ -7,16 +7,19 @@ import type { CustomerRepository, Person } from '../repository.ts';
 import { recordKeeper } from '../service.ts';
 
 export type VowTermsService = {
-  /** The terms, and when the customer accepted them. */
+  /** The terms, and when the customer accepted them; null while their email is unverified, too. */
   terms(person: Person): Promise<VowTermsReply>;
   /**
    * Stores that a customer accepts a version.
    *
-   * @throws RefusedRequest 404 without terms, 409 for another version than the present one
+   * @throws RefusedRequest 404 without terms, 409 for another version than the present one and for an
+   * unverified email
    */
   accept(person: Person, acceptance: { version: string; address: string }): Promise<VowTermsReply>;
   /** Whether a customer counts as registered at the boards: they have accepted the terms, if any. */
   isRegistered(userId: string): Promise<boolean>;
+  /** Whether a customer needs a verified email to count as registered. */
+  readonly needsVerifiedEmail: boolean;
   /** Drops what is remembered of a customer who has been deleted. */
   forget(userId: string): void;
 };
@@ -49,10 +52,11 @@ export function vowTermsService(dependencies: VowTermsDependencies): VowTermsSer
     return acceptance?.acceptedAtMs ?? null;
   }
 
-  async function stateOf({ id }: Person): Promise<VowTermsReply> {
+  async function stateOf({ id, isEmailVerified }: Person): Promise<VowTermsReply> {
     if (!terms) return { terms: null };
     const { version, lines } = terms;
-    return { terms: { version, lines: [...lines], acceptedAtMs: await acceptedAtMs(id) } };
+    const atMs = isEmailVerified ? await acceptedAtMs(id) : null;
+    return { terms: { version, lines: [...lines], acceptedAtMs: atMs } };
   }
 
   return {
@@ -62,6 +66,9 @@ export function vowTermsService(dependencies: VowTermsDependencies): VowTermsSer
       if (version !== terms.version) {
         const msg = `must be ${terms.version}, the present version: please read its terms first`;
         throw refusal(409, 'version', msg);
+      }
+      if (!person.isEmailVerified) {
+        throw refusal(409, 'email', 'confirm the email address of the account first');
       }
       await recordOf(person);
       const nowMs = clock.now().getTime();
@@ -75,6 +82,7 @@ export function vowTermsService(dependencies: VowTermsDependencies): VowTermsSer
       registered.set(userId, true);
       return true;
     },
+    needsVerifiedEmail: terms !== null,
     forget: (userId) => void registered.delete(userId),
   };
 }

@@ -20,7 +20,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   app = await anApp([], {
-    accounts: tokenAccounts(),
+    accounts: tokenAccounts(new Set(['bo'])),
     customers: aCustomerStore(),
     vowTerms: TERMS,
   });
@@ -114,4 +114,14 @@ test.each([
   accept.click();
   await vi.waitFor(() => expect(alert.textContent).toBe(sentence));
   expect([isDue(), accept.disabled]).toEqual([true, false]);
+});
+
+test('a customer without a verified email is told to confirm it first', async () => {
+  const { accept, alert } = aPage();
+  connectToken(() => Promise.resolve('bo'));
+  $session.set({ kind: 'active', user: { ...USER, id: 'bo' } as never });
+  await vi.waitFor(() => expect(isDue()).toBe(true));
+  accept.click();
+  await vi.waitFor(() => expect(alert.textContent).toBe(words.unverified));
+  expect(isDue()).toBe(true);
 });
