@@ -97,7 +97,7 @@ export function Chart({ chart, picture, basis, isLive, emptyText }: Props) {
   const { area, isTouched, touch } = useTouch();
   const { title, spec, axis } = chart;
   return (
-    <figure className="panel min-w-0 p-4 sm:p-5" aria-labelledby={titleId}>
+    <figure className="trend panel p-4 sm:p-5" aria-labelledby={titleId}>
       <figcaption>
         <h3 id={titleId} className="text-base font-semibold">
           {title}
@@ -106,7 +106,7 @@ export function Chart({ chart, picture, basis, isLive, emptyText }: Props) {
         <Legend chart={chart} />
       </figcaption>
       {spec ? (
-        <div className="relative mt-3 aspect-[380/250]">
+        <div className="relative aspect-[17/12]">
           <div
             ref={area}
             // Screen readers keep the arrow keys to themselves on a picture.
@@ -132,7 +132,7 @@ export function Chart({ chart, picture, basis, isLive, emptyText }: Props) {
           <ChartTip point={focus.point} places={focus.places} axis={axis} />
         </div>
       ) : (
-        <p className="mt-3 text-muted">{emptyText}</p>
+        <p className="text-muted">{emptyText}</p>
       )}
     </figure>
   );

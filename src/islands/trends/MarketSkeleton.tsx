@@ -7,7 +7,7 @@ export function MarketSkeleton() {
       <div className="skeleton rounded-card h-48" />
       <div className="mt-10 grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {CHARTS.map((name) => (
-          <div key={name} className="skeleton rounded-card aspect-[380/320]" />
+          <div key={name} className="skeleton rounded-card aspect-[380/345]" />
         ))}
       </div>
     </div>

@@ -31,7 +31,14 @@ export const CHART_CONFIG: Config = {
     tickCount: 4,
     title: null,
   },
-  axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy', labelSeparation: 6 },
+  // Farther from the chart than the lowest label of the other axis reaches.
+  axisX: {
+    grid: false,
+    labelAngle: 0,
+    labelPadding: 12,
+    labelOverlap: 'greedy',
+    labelSeparation: 6,
+  },
   bar: { color: 'var(--primary-tint)', cornerRadiusEnd: 3 },
   text: { color: 'var(--ink)', fontSize: 15 },
 };

@@ -30,6 +30,22 @@ test('the Toronto market is shown in figures and charts before any chart script 
   expect(scripts).toEqual([]);
 });
 
+test('charts beside each other are level and stay in their boxes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(TRENDS);
+  const boxes = await page.locator('.trend-chart').evaluateAll((charts) =>
+    charts.map((each) => {
+      const picture = each.querySelector('svg')?.getBoundingClientRect();
+      const { top, bottom } = each.getBoundingClientRect();
+      return { top, over: (picture?.bottom ?? 0) - bottom };
+    }),
+  );
+  expect(boxes).toHaveLength(5);
+  expect(boxes[0]?.top).toBe(boxes[1]?.top);
+  expect(boxes[2]?.top).toBe(boxes[3]?.top);
+  expect(Math.max(...boxes.map(({ over }) => over))).toBeLessThan(1);
+});
+
 test('a chart shows the figures of a month by mouse and keyboard', async ({ page }) => {
   await page.goto(TRENDS);
   const prices = pricesOf(page);
