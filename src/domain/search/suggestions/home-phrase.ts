@@ -1,7 +1,6 @@
 import { fold } from '#src/lib/text/fold.ts';
 import { writeFilters } from '../filter-address.ts';
 import { AT_LEAST } from '../filters/at-least.ts';
-import type { Prices } from '../filters/price.ts';
 import { defaultFilters } from '../filters/registry.ts';
 import type { HomeType } from '../home-types.ts';
 
@@ -41,14 +40,16 @@ const AFTER_PLACE = /^(?<place>.+?) (?<homes>\S+(?: for (?:sale|rent|lease))?)$/
 const LEASE = /\b(?:rent|rentals?|lease)\b/;
 const OFFERED = /^for (?:sale|rent|lease) /;
 
-const BEDS = /\b(?<count>[1-9]|one|two|three|four|five)\+?[ -]?(?:bed(?:room)?s?|bdrms?|br)\b/;
+const BEDS =
+  /\b(?:with )?(?<count>[1-9]|one|two|three|four|five)\+?[ -]?(?:bed(?:room)?s?|bdrms?|br)\b/;
 const BED_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 const AMOUNT = String.raw`\$?(?<amount>\d[\d,]*(?:\.\d+)?) ?(?<unit>k|thousand|m|mil(?:lion)?)?\b`;
 const HIGHEST = new RegExp(String.raw`\b(?:under|below|up to|less than|max) ${AMOUNT}`);
 const LOWEST = new RegExp(String.raw`\b(?:over|above|more than|at least|min) ${AMOUNT}`);
 
-/** Prices for sale below this are meant in thousands: "under 700". */
+/** Prices for sale below these are meant in millions, "under 1.5", and in thousands, "under 700". */
+const LEAST_THOUSANDS = 20;
 const LEAST_DOLLARS = 10_000;
 
 const singular = (word: string) =>
@@ -65,8 +66,10 @@ function dollarsOf(pattern: RegExp, text: string): number | null {
   const { amount, unit = '' } = pattern.exec(text)?.groups ?? {};
   if (amount === undefined) return null;
   const number = Number(amount.replaceAll(',', ''));
-  if (unit.startsWith('m')) return Math.round(number * 1_000_000);
-  const isThousands = unit !== '' || (number < LEAST_DOLLARS && !LEASE.test(text));
+  const isShort = unit === '' && !LEASE.test(text);
+  const isMillions = unit.startsWith('m') || (isShort && number < LEAST_THOUSANDS);
+  if (isMillions) return Math.round(number * 1_000_000);
+  const isThousands = unit !== '' || (isShort && number < LEAST_DOLLARS);
   return Math.round(isThousands ? number * 1000 : number);
 }
 
@@ -76,51 +79,68 @@ function leastBeds(text: string): (typeof AT_LEAST)[number] {
   return AT_LEAST.findLast((choice) => choice <= Math.max(0, number)) ?? 0;
 }
 
-function filtersFor(homes: string, prices: Prices): string {
+function filtersFor(homes: string, text: string): string {
   const [homeTypes] = wordsOf(homes).flatMap((word) => [HOME_WORDS.get(word) ?? []].filter(isAny));
   const filters = defaultFilters(LEASE.test(homes) ? 'lease' : 'sale');
   const query = new URLSearchParams();
-  writeFilters(
-    { ...filters, ...prices, homeTypes: [...(homeTypes ?? [])], minBeds: leastBeds(homes) },
-    query,
-  );
+  const choices = {
+    homeTypes: [...(homeTypes ?? [])],
+    minBeds: leastBeds(text),
+    minPrice: dollarsOf(LOWEST, text),
+    maxPrice: dollarsOf(HIGHEST, text),
+  };
+  writeFilters({ ...filters, ...choices }, query);
   return query.toString();
 }
 
 const isAny = (homeTypes: readonly HomeType[]) => homeTypes.length > 0;
 const namesHome = (word: string) => HOME_WORDS.has(word) || ANY_HOME.has(word);
 
-/** "3 bedroom condo" and "toronto" of "3 bedroom condo toronto". */
-function beforePlace(text: string): { readonly homes: string; readonly place: string } | undefined {
-  const [beds = ''] = BEDS.exec(text) ?? [];
-  const hasBeds = beds !== '' && text.startsWith(`${beds} `);
-  const words = (hasBeds ? text.slice(beds.length + 1) : text).split(' ');
+type Words = { readonly homes: string; readonly place: string };
+
+/** "condos for sale" and "toronto" of "condos for sale toronto". */
+function beforePlace(text: string): Words | undefined {
+  const words = text.split(' ');
   const homeWords = words.findIndex((word) => !wordsOf(word).some(namesHome));
-  if (homeWords === -1) return undefined;
+  if (homeWords < 1) return undefined;
   const place = words.slice(homeWords).join(' ').replace(OFFERED, '');
-  return place === text ? undefined : { homes: text.slice(0, -place.length - 1), place };
+  return { homes: text.slice(0, -place.length - 1), place };
+}
+
+/** The words for the homes and for their place, and whether the two can be told apart with certainty. */
+function splitPhrase(text: string): (Words & { readonly isCertain: boolean }) | undefined {
+  const { homes, place } = IN_PLACE.exec(text)?.groups ?? {};
+  if (homes && place) return { homes, place, isCertain: true };
+  const after = AFTER_PLACE.exec(text)?.groups ?? {};
+  if (after['homes'] && after['place'] && wordsOf(after['homes']).some(namesHome)) {
+    return { homes: after['homes'], place: after['place'], isCertain: true };
+  }
+  const before = beforePlace(text);
+  return before && { ...before, isCertain: false };
 }
 
 /**
  * Reads homes in a place from a text: words for the homes, "in" and the place, or the place before or after a
- * known word for homes; all with bedrooms and a price. Undefined for other text.
+ * known word for homes, or alone with bedrooms or a price. Undefined for other text.
  */
 export function homePhrase(text: string): HomePhrase | undefined {
   const whole = fold(text);
-  const plain = whole.replace(HIGHEST, '').replace(LOWEST, '').replaceAll(/ +/g, ' ').trim();
-  const prices = { minPrice: dollarsOf(LOWEST, whole), maxPrice: dollarsOf(HIGHEST, whole) };
-  const inPlace = IN_PLACE.exec(plain)?.groups;
-  const afterPlace = AFTER_PLACE.exec(plain)?.groups;
-  const isAfter = wordsOf(afterPlace?.['homes'] ?? '').some(namesHome);
-  const { homes, place } = inPlace ?? (isAfter ? afterPlace : beforePlace(plain)) ?? {};
-  if (!homes || !place) return undefined;
-  const filters = filtersFor(homes, prices);
-  const priceWords = [LOWEST, HIGHEST].flatMap((pattern) => pattern.exec(whole)?.[0] ?? []);
-  const isBare = !inPlace && !isAfter && priceWords.length === 0 && leastBeds(homes) === 0;
+  const limits = [BEDS, LOWEST, HIGHEST];
+  const [beds = '', ...prices] = limits.map((limit) => limit.exec(whole)?.[0] ?? '');
+  const hasLimits = beds !== '' || prices.some((words) => words !== '');
+  const plain = limits
+    .reduce((rest, limit) => rest.replace(limit, ''), whole)
+    .replaceAll(/ +/g, ' ')
+    .trim();
+  const alone =
+    hasLimits && plain !== '' ? { homes: '', place: plain, isCertain: true } : undefined;
+  const words = splitPhrase(plain) ?? alone;
+  if (!words) return undefined;
+  const filters = filtersFor(words.homes, whole);
   return {
-    place,
-    homes: [homes, ...priceWords].join(' '),
+    place: words.place,
+    homes: [beds, words.homes, ...prices].filter(Boolean).join(' '),
     filters,
-    isSure: filters !== '' && !isBare,
+    isSure: filters !== '' && (words.isCertain || hasLimits),
   };
 }

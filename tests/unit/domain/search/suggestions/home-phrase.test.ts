@@ -54,6 +54,11 @@ test.each([
     'type=lease&maxPrice=2000&home=condo-apt',
   ],
   ['3 bedroom condo toronto', 'toronto', '3 bedroom condo', 'home=condo-apt&beds=3'],
+  ['toronto 3 bedroom condo', 'toronto', '3 bedroom condo', 'home=condo-apt&beds=3'],
+  ['3 bedroom toronto', 'toronto', '3 bedroom', 'beds=3'],
+  ['toronto under 700k', 'toronto', 'under 700k', 'maxPrice=700000'],
+  ['houses with 4 bedrooms in ajax', 'ajax', 'with 4 bedrooms houses', `${HOUSES}&beds=4`],
+  ['homes in whistler over 1.5', 'whistler', 'homes over 1.5', 'minPrice=1500000'],
   ['condos for sale port hope', 'port hope', 'condos for sale', 'home=condo-apt'],
 ])('"%s" is read as homes in %s', (text, place, homes, filters) => {
   const phrase = homePhrase(text);
