@@ -51,8 +51,9 @@ async function readChanges<SourceRecord>(run: SyncRun<SourceRecord>): Promise<st
 
 /**
  * Brings the store up to date with a feed: first the removal of boards that have left the settings, then the
- * changes since the last run, or everything on the first one, then the removal of records listed as deleted, then, once a day, of records that have left the feed.
- * A page and its place are stored together, so that the next run continues wherever one was cut off.
+ * changes since the last run, or everything on the first one, then the removal of records listed as deleted,
+ * then, once a day, of records that have left the feed. A page and its place are stored together, so that the
+ * next run continues wherever one was cut off.
  */
 export async function syncFeed<SourceRecord>(
   feed: ListingFeed<SourceRecord>,
