@@ -45,7 +45,7 @@ export function RestrictedView({ listing }: { listing: RestrictedListing }) {
   const month = monthText(open.listDate, locale);
   const closingMonth = monthText(open.soldDate ?? '', locale);
   return (
-    <div>
+    <div className="max-md:pt-4">
       <PlaceFailure {...open.address} />
       <div className="relative overflow-clip rounded-card aspect-[3/2] md:aspect-[5/2]">
         <RestrictedArt className="size-full" />
