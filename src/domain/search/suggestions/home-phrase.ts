@@ -45,8 +45,12 @@ const BEDS =
 const BED_WORDS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 const AMOUNT = String.raw`\$?(?<amount>\d[\d,]*(?:\.\d+)?) ?(?<unit>k|thousand|m|mil(?:lion)?)?\b`;
-const HIGHEST = new RegExp(String.raw`\b(?:under|below|up to|less than|max) ${AMOUNT}`);
-const LOWEST = new RegExp(String.raw`\b(?:over|above|more than|at least|min) ${AMOUNT}`);
+const MOST = 'under|below|up to|less than|max';
+const LEAST = 'over|above|more than|at least|min';
+const HIGHEST = new RegExp(String.raw`\b(?:${MOST}) ${AMOUNT}`);
+const LOWEST = new RegExp(String.raw`\b(?:${LEAST}) ${AMOUNT}`);
+/** A price that is still being typed. */
+const UNFINISHED = new RegExp(String.raw` (?:${MOST}|${LEAST})(?: \$)?$`);
 
 /** Prices for sale below these are meant in millions, "under 1.5", and in thousands, "under 700". */
 const LEAST_THOUSANDS = 20;
@@ -130,6 +134,7 @@ export function homePhrase(text: string): HomePhrase | undefined {
   const hasLimits = beds !== '' || prices.some((words) => words !== '');
   const plain = limits
     .reduce((rest, limit) => rest.replace(limit, ''), whole)
+    .replace(UNFINISHED, '')
     .replaceAll(/ +/g, ' ')
     .trim();
   const alone =

@@ -56,6 +56,8 @@ test.each([
   ['3 bedroom condo toronto', 'toronto', '3 bedroom condo', 'home=condo-apt&beds=3'],
   ['toronto 3 bedroom condo', 'toronto', '3 bedroom condo', 'home=condo-apt&beds=3'],
   ['3 bedroom toronto', 'toronto', '3 bedroom', 'beds=3'],
+  ['condos in toronto under', 'toronto', 'condos', 'home=condo-apt'],
+  ['condos in toronto under $', 'toronto', 'condos', 'home=condo-apt'],
   ['toronto under 700k', 'toronto', 'under 700k', 'maxPrice=700000'],
   ['houses with 4 bedrooms in ajax', 'ajax', 'with 4 bedrooms houses', `${HOUSES}&beds=4`],
   ['homes in whistler over 1.5', 'whistler', 'homes over 1.5', 'minPrice=1500000'],
